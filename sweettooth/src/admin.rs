@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use house::{AdminDeeds, Clock, SystemClock};
+use house::{AdminActions, Clock, SystemClock};
 use model::{Act, Person, PersonId, UnixMs};
 use store::{Store, random_key};
 
@@ -62,7 +62,7 @@ enum AdminCommand {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let store = args.location.open_existing()?;
     let now = SystemClock::default().now();
-    let deeds = AdminDeeds::by_command_line(&*store, now);
+    let deeds = AdminActions::by_command_line(&*store, now);
     tokio::runtime::Runtime::new()?.block_on(async {
         match &args.command {
             AdminCommand::Link { public_url } => {

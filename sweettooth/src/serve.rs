@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bus::{Bus, Nats, NatsUrl, NodeId, SingleNodeBus};
-use house::{House, Ownership, Setup, SystemClock, Thinkers};
+use house::{House, Ownership, Setup, SystemClock, ThinkingLimits};
 use ipnet::IpNet;
 use model::KeepTimes;
+use pages::site::{DatabaseKind, Deployment};
 use store::Sqlite;
-use web::site::{DatabaseKind, Deployment};
 use web::{ListenAddress, Listeners};
 
 use crate::admission;
@@ -305,7 +305,7 @@ async fn open(args: &Args, folder: Option<&LockedFolder>) -> anyhow::Result<Hous
     let ownership = ownership(args).await?;
     let _admitted = admission::admit(&store, &ownership, args.bus.is_some()).await?;
     let setup = Setup {
-        thinkers: thinkers(args),
+        thinking: thinking_limits(args),
         ownership,
         keep: args.keep.times(),
         ..Setup::default()
@@ -362,9 +362,9 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     })
 }
 
-fn thinkers(args: &Args) -> Thinkers {
-    let defaults = Thinkers::default();
-    Thinkers {
+fn thinking_limits(args: &Args) -> ThinkingLimits {
+    let defaults = ThinkingLimits::default();
+    ThinkingLimits {
         threads: args.thinkers.map_or(defaults.threads, usize::from),
         ..defaults
     }

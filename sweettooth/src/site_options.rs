@@ -1,6 +1,6 @@
 //! Options of `serve` for the host's texts: name, logo line, contact, legal text, welcome.
 
-use web::site::{
+use pages::site::{
     Contact, Legal, SiteTexts, Translated, read_contact, read_legal, read_logo_line,
     read_site_name, read_welcome,
 };

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use bus::{Nats, NatsUrl, NodeId};
-use house::Thinkers;
+use house::ThinkingLimits;
 
 use crate::bus_options::BusFiles;
 use crate::logging::LogOptions;
@@ -39,7 +39,7 @@ pub(crate) fn random_name() -> NodeId {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.log.start();
-    let usual = Thinkers::default().threads;
+    let usual = ThinkingLimits::default().threads;
     let threads = args.thinkers.map_or(usual, usize::from);
     tokio::runtime::Runtime::new()?.block_on(async {
         let url = args.bus_files.add_to(&args.bus);

@@ -3,6 +3,13 @@
 use crate::UnixMs;
 use crate::ids::{PersonId, SessionId};
 
+/// The fewest characters of a password.
+pub const SHORTEST_PASSWORD: usize = 8;
+/// The most characters of a password: hashing longer ones would only keep the site busy.
+pub const LONGEST_PASSWORD: usize = 128;
+/// A session that was not used for so many days has ended.
+pub const SESSION_DAYS: UnixMs = 180;
+
 /// Somebody's account. Secrets are hashed before they come here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {

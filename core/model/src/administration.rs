@@ -137,6 +137,19 @@ pub struct DatabaseStatus {
     pub free_bytes: Option<u64>,
 }
 
+/// The status of the site.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SiteStatus {
+    /// The nodes of which something was heard within the last hour.
+    pub nodes: Vec<NodeStatus>,
+    /// The database.
+    pub database: DatabaseStatus,
+    /// Merges of accounts that wait for the site.
+    pub merges_waiting: usize,
+    /// People whose names are still being taken out of tables.
+    pub deletions_waiting: usize,
+}
+
 /// The longest key, in characters: no name is longer.
 const LONGEST_KEY: usize = 64;
 

@@ -21,15 +21,20 @@ mod table;
 mod tournament;
 mod turn;
 
-pub use account::{Account, Looks, Session, SessionEnd};
+pub use account::{
+    Account, LONGEST_PASSWORD, Looks, SESSION_DAYS, SHORTEST_PASSWORD, Session, SessionEnd,
+};
 pub use administration::{
     DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus, PasswordReset,
-    PeopleCursor, TableFilter, search_key,
+    PeopleCursor, SiteStatus, TableFilter, search_key,
 };
 pub use closing::Closing;
 pub use ids::{PersonId, SessionId, TableId, TournamentId};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
-pub use moderation::{Act, Ban, Deed, Known, Mark, NewReport, Report, Shun, Shunned};
+pub use moderation::{
+    Act, Ban, Deed, Known, LONGEST_REASON_TEXT, Mark, NewReport, REPORT_REASONS, Report, Shun,
+    Shunned,
+};
 pub use person::Person;
 pub use profile::{Finished, GameResult, Opponent, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
@@ -47,7 +52,9 @@ pub use tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor,
 };
-pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Vacation, Waiting};
+pub use turn::{
+    About, Hook, Notice, Reach, Sent, Turn, VACATION_DAYS_A_YEAR, Vacation, VacationStatus, Waiting,
+};
 
 /// Milliseconds since 1970.
 pub type UnixMs = i64;

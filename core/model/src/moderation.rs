@@ -4,6 +4,11 @@ use serde_json::Value;
 
 use crate::{Looks, Person, PersonId, TableId, TournamentId, UnixMs};
 
+/// Codes of the reasons for which a person can be reported.
+pub const REPORT_REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
+/// The most characters that the text of a report, or the reason that an admin gives, has.
+pub const LONGEST_REASON_TEXT: usize = 500;
+
 /// How somebody keeps another away.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,

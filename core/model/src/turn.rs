@@ -119,6 +119,18 @@ pub struct Vacation {
     pub ends_at: UnixMs,
 }
 
+/// Days of vacation that every person has in a year.
+pub const VACATION_DAYS_A_YEAR: i64 = 30;
+
+/// A person's present vacation, and the days that are left to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VacationStatus {
+    /// End of the present vacation; `None` if the person is not on one.
+    pub until: Option<UnixMs>,
+    /// Days that the person can still take this year.
+    pub left: i64,
+}
+
 /// What became of a notice on its way to a web hook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {

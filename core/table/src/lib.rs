@@ -29,6 +29,7 @@ pub mod rating;
 pub mod readable;
 pub mod refused;
 mod rematch;
+pub mod report_case;
 pub mod reserved;
 pub mod scene;
 pub mod seek;

@@ -1,12 +1,12 @@
-//! Heartbeats of this node, by which it is found out when the house was closed.
+//! Heartbeats of this node, from which closings are found: times in which the site was closed.
 //!
-//! A closing is recorded when a node opens and no node was alive before; when the store takes a
+//! A closing is recorded when a node opens and no node was alive before; when the store accepts a
 //! heartbeat again after it was away, because no move could be stored meanwhile; and when the wall
-//! clock has jumped forward, or the machine slept. Nobody decides anything at a table as long as it
-//! is not known whether the house was closed: see [`Inner::make_sure_of_opening`].
+//! clock has jumped forward, or the machine slept. Nothing is decided at a table as long as it is not
+//! known whether the site was closed: see [`Inner::settle_opening_if_uncertain`].
 
 use model::UnixMs;
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parking_lot::{Mutex, MutexGuard};
@@ -15,53 +15,57 @@ use table::spec::DAY;
 
 use crate::clock::Clock;
 use crate::house::Inner;
+use crate::tables::context::SharedClosings;
 
-/// The name under which a house without other nodes has its heartbeats.
+/// The name of a single node in the store.
 const SOLE: &str = "house";
-/// How often there is a heartbeat; several nodes have more within a lease.
+/// The time between two heartbeats of a single node.
 const INTERVAL: Duration = Duration::from_secs(2);
-/// So many heartbeats there are within a lease.
+/// The number of heartbeats within a lease, among several nodes.
 const PER_LEASE: u32 = 4;
-/// When the store was away for longer than this, the house was closed.
+/// If the store was away for longer than this, in milliseconds, the site was closed.
 const LONGEST_ABSENCE: UnixMs = 5_000;
-/// When the wall clock runs ahead of the steady clock by more than this, it has jumped.
+/// If the wall clock runs ahead of the steady clock by more than this, in milliseconds, it has jumped.
 const LONGEST_DRIFT: UnixMs = 1_000;
-/// No clock runs longer than this, so older closings do not matter any more.
+/// No clock of a game runs longer than this, so older closings are not read.
 const LONGEST_CLOCK: UnixMs = 60 * DAY;
 
-/// The heartbeats of this node so far.
+/// The heartbeats of this node, and the closings that are known.
 #[derive(Debug, Default)]
 pub(crate) struct Heartbeats {
     past: Mutex<Past>,
-    /// Held by the task that has one now.
+    /// Held during a heartbeat: one at a time.
     turn: tokio::sync::Mutex<()>,
+    /// The closings, for the context of tables.
+    closings: Arc<SharedClosings>,
 }
 
+/// The last heartbeat, and doubts about the time since.
 #[derive(Clone, Copy, Debug, Default)]
 struct Past {
-    /// When the last heartbeat was, by the wall clock and by the steady clock.
+    /// The time of the last heartbeat, by the wall clock and by the steady clock.
     last: Option<(UnixMs, UnixMs)>,
-    /// Whether the store has refused one since.
+    /// Whether the store has refused a write since.
     refused: bool,
-    /// The last heartbeat of other nodes that may have been dead when this one opened, and when it
-    /// opened.
+    /// Set while it is not known whether other nodes were alive when this one opened: the time of
+    /// their last heartbeat, and the time of the opening.
     unsettled: Option<(UnixMs, UnixMs)>,
 }
 
 impl Past {
-    /// By how much the wall clock has run ahead since the last heartbeat.
+    /// The time by which the wall clock has run ahead since the last heartbeat.
     fn jump(&self, now: UnixMs, steady: UnixMs) -> UnixMs {
         let last = self.last;
         last.map_or(0, |(wall, before)| (now - wall) - (steady - before))
     }
 
-    /// Whether the house was open all the time since the last heartbeat, as far as can be seen.
+    /// Whether the site was certainly open since the last heartbeat.
     fn is_certain(&self, clock: &dyn Clock) -> bool {
         let jump = self.jump(clock.now(), clock.steady());
         !self.refused && self.unsettled.is_none() && jump <= LONGEST_DRIFT
     }
 
-    /// Whether no node can have been open for a while before now, but for others.
+    /// Whether this node was closed for a while since the last heartbeat.
     fn was_closed(&self, now: UnixMs, steady: UnixMs) -> bool {
         let absence = self.last.map_or(UnixMs::MAX, |(wall, _)| now - wall);
         self.jump(now, steady) > LONGEST_DRIFT || (self.refused && absence > LONGEST_ABSENCE)
@@ -72,24 +76,32 @@ impl Heartbeats {
     fn past(&self) -> MutexGuard<'_, Past> {
         self.past.lock()
     }
-}
 
-impl Heartbeats {
-    /// The store has refused to write something, so it may be away.
+    /// The closings, which all tables share.
+    pub(crate) fn closings(&self) -> Arc<SharedClosings> {
+        Arc::clone(&self.closings)
+    }
+
+    /// Whether it is not known yet if other nodes were alive when this one opened. A clock that has
+    /// run out may get more time then.
+    pub(crate) fn is_unsettled(&self) -> bool {
+        self.past().unsettled.is_some()
+    }
+
+    /// Notes that the store has refused a write, so it may be away.
     pub(crate) fn note_refusal(&self) {
         self.past().refused = true;
     }
 }
 
 impl Inner {
-    /// Says that this node is open, after a time in which it was not. If no other node was either,
-    /// the house was closed.
-    pub(crate) async fn open_again(&self) -> Result<(), StoreError> {
+    /// Stores that this node opens. If no other node was alive before, the site was closed.
+    pub(crate) async fn note_opening(&self) -> Result<(), StoreError> {
         let _turn = self.heartbeats.turn.lock().await;
-        self.open_now().await
+        self.note_opening_now().await
     }
 
-    async fn open_now(&self) -> Result<(), StoreError> {
+    async fn note_opening_now(&self) -> Result<(), StoreError> {
         let (now, steady) = (self.clock.now(), self.clock.steady());
         let opened = self.store.open_node(self.heartbeat_name(), now).await;
         let opened = opened.inspect_err(|_| self.heartbeats.note_refusal());
@@ -102,7 +114,7 @@ impl Inner {
         self.read_closings().await
     }
 
-    /// One heartbeat, or an opening if the house may have been closed since the last one.
+    /// Sends one heartbeat, or stores an opening if the site may have been closed since the last one.
     pub(crate) async fn heartbeat(&self) -> Result<(), StoreError> {
         let _turn = self.heartbeats.turn.lock().await;
         self.heartbeat_now().await
@@ -120,10 +132,10 @@ impl Inner {
         let (now, steady) = (self.clock.now(), self.clock.steady());
         let past = *self.heartbeats.past();
         if past.was_closed(now, steady) {
-            return self.open_now().await;
+            return self.note_opening_now().await;
         }
         let node = self.heartbeat_name();
-        // As long as it is not known whether the store is back, the last heartbeat stays where it was:
+        // As long as it is not known whether the store is back, the time of the last heartbeat stays:
         // a closing begins there.
         let refused = past.last.filter(|_| past.refused);
         let at = refused.map_or(now, |(wall, _)| wall);
@@ -131,7 +143,7 @@ impl Inner {
         let (now, steady) = (self.clock.now(), self.clock.steady());
         let refused = self.heartbeats.past().refused;
         if (Past { refused, ..past }).was_closed(now, steady) {
-            return self.open_now().await;
+            return self.note_opening_now().await;
         }
         let mut unsettled = past.unsettled;
         if let Some((last, opened)) = unsettled
@@ -145,15 +157,15 @@ impl Inner {
             refused: false,
             unsettled,
         };
-        if settled || latest != self.closings.get().latest() {
+        if settled || latest != self.heartbeats.closings.get().latest() {
             self.read_closings().await?;
         }
         Ok(())
     }
 
-    /// Before anything is decided at a table: makes sure that it is known whether the house was
-    /// closed.
-    pub(crate) async fn make_sure_of_opening(&self) -> Result<(), StoreError> {
+    /// Finds out whether the site was closed, if that is uncertain. Called before anything is decided
+    /// at a table.
+    pub(crate) async fn settle_opening_if_uncertain(&self) -> Result<(), StoreError> {
         if self.is_certain_of_opening() {
             return Ok(());
         }
@@ -164,41 +176,37 @@ impl Inner {
         }
     }
 
-    /// Whether it is still open if other nodes lived when this one opened. A clock that has run out
-    /// may get time then.
-    pub(crate) fn opening_is_unsettled(&self) -> bool {
-        self.heartbeats.past().unsettled.is_some()
-    }
-
     fn is_certain_of_opening(&self) -> bool {
         let past = *self.heartbeats.past();
         past.is_certain(self.clock.as_ref())
     }
 
-    /// Reads the closings; whoever looks at a table with a clock sees it anew.
+    /// Reads the closings from the store. If they have changed, all tables are shown again.
     async fn read_closings(&self) -> Result<(), StoreError> {
         let since = self.clock.now().saturating_sub(LONGEST_CLOCK);
         let closings = self.store.closings(since).await?;
-        if self.closings.set(&closings) {
-            for live in self.tables_in_memory() {
-                live.announce();
+        if self.heartbeats.closings.set(&closings) {
+            for live in self.tables.all() {
+                live.notify_watchers();
             }
         }
         Ok(())
     }
 
     fn heartbeat_name(&self) -> &str {
-        self.node.as_ref().map_or(SOLE, |node| node.id().as_str())
+        let node = self.cluster.node.as_ref();
+        node.map_or(SOLE, |node| node.id().as_str())
     }
 
     fn heartbeat_interval(&self) -> Duration {
-        let lease = self.node.as_ref().map(|node| node.lease() / PER_LEASE);
+        let node = self.cluster.node.as_ref();
+        let lease = node.map(|node| node.lease() / PER_LEASE);
         lease.map_or(INTERVAL, |pause| pause.min(INTERVAL))
     }
 }
 
-/// Has a heartbeat again and again.
-pub(crate) async fn go_on_beating(inner: Weak<Inner>) {
+/// Sends heartbeats, again and again.
+pub(crate) async fn keep_beating(inner: Weak<Inner>) {
     loop {
         let Some(house) = inner.upgrade() else { return };
         let interval = house.heartbeat_interval();

@@ -1,63 +1,48 @@
-//! Everything that lasts or waits: tables in memory, clocks, bots, accounts, several nodes.
+//! The running site without the web: tables in memory, clocks, bots, accounts, moderation,
+//! tournaments, several nodes.
 //!
-//! What a table is and decides is in the crate `table`, which is pure. Here its facts are made
-//! durable, and only then the table takes them in and everybody hears of it.
+//! The crate `table` is pure: it decides which facts follow from a request. This crate stores the
+//! facts, applies them to the table in memory, and wakes everybody who watches.
 //!
-//! [`House`] finds, makes and changes tables.
+//! [`House`] is the entry point.
 
 mod administration;
-mod alarm;
 mod clock;
-mod commit;
-mod context;
-mod errand;
 mod error;
 mod failure;
 mod heartbeat;
-mod hints;
 mod house;
-mod job;
-mod laying;
-mod live;
 mod lobby;
-mod luck;
+mod moderation;
+mod moderation_cache;
 mod node;
 mod people;
-mod pool;
-mod quota;
 mod randomness;
-mod register;
 mod retention;
-mod reviews;
-mod safety;
-mod status;
+mod setup;
+mod tables;
 mod thinking;
-mod tournament;
-mod turns;
+mod tournaments;
+mod turn_notifier;
 mod vacation;
-mod wake;
-mod workers;
 
-pub use administration::{AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
+pub use administration::{
+    AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, read_site_status,
+};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
 pub use house::{Done, House};
-pub use job::{Job, JobAnswer, JobError};
-pub use laying::Created;
-pub use live::{Hold, LineId, LiveTable};
-pub use lobby::Waiting;
-pub use node::{Ownership, Setup};
-pub use people::{
-    Ended, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SignedIn, session_of,
-};
-pub use pool::{Thinkers, Workload};
-pub use quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
+pub use lobby::SearchGuard;
+pub use node::NodeStatus;
+pub use people::{RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of};
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
-pub use reviews::MOST_REVIEWS_AT_ONCE;
-pub use safety::{Case, LONGEST_WORDS, REASONS};
-pub use status::NodeStatus;
-pub use turns::Nudges;
-pub use vacation::{DAYS_A_YEAR, Rest};
-pub use workers::work;
+pub use setup::{Ownership, Setup};
+pub use tables::creation::CreatedTable;
+pub use tables::quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
+pub use tables::{Hold, LineId, LiveTable};
+pub use thinking::job::{Job, JobAnswer, JobError};
+pub use thinking::pool::{ThinkingLimits, Workload};
+pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;
+pub use thinking::workers::work;

@@ -1,6 +1,6 @@
-//! Background job of the leader node: removes what is older than the host keeps it. These are tables
-//! at which no move was ever made, the records of finished tables, guests who have nothing here, and
-//! reports that are settled. `model::KeepTimes` are the times.
+//! Retention: a background job of the leader node that removes old data. These are tables at which no
+//! move was ever made, the records of finished tables, guests who have nothing here, and settled
+//! reports. The times are in `model::KeepTimes`.
 //!
 //! A table without a move is kept as long as anybody looks at it: loading it writes that it is kept
 //! for some more days before it is shown, on every node, and so does every day on which it stays
@@ -29,19 +29,19 @@ use tokio::time::Instant;
 use crate::error::{HouseError, unreadable};
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
-use crate::node::Told;
+use crate::node::NodeMessage;
+use crate::tables::LiveTable;
 
 /// The pause before the first round: a house that was just opened has more urgent things to do.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(600);
-/// How often a node compares its times with those that hold, or stores them if it is the leader.
+/// The time between two comparisons of a node's own times with those of the leader.
 const COMPARE: Duration = Duration::from_secs(30);
-/// So many tables, guests or reports are asked for at once.
+/// The number of tables, guests or reports that are read at once.
 const BATCH: u32 = 50;
 
-/// How much was removed.
+/// The numbers of removed things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Removed {
     /// Tables at which no move was made.
@@ -54,9 +54,26 @@ pub struct Removed {
     pub reports: u64,
 }
 
-/// How much was removed since the house was opened.
+/// The retention times of this node, and counters.
+#[derive(Debug)]
+pub(crate) struct Retention {
+    /// The times that count if this node is the leader.
+    keep: KeepTimes,
+    removed: RemovedCounters,
+}
+
+impl Retention {
+    pub(crate) fn new(keep: KeepTimes) -> Retention {
+        Retention {
+            keep,
+            removed: RemovedCounters::default(),
+        }
+    }
+}
+
+/// The numbers of removed things since the start.
 #[derive(Debug, Default)]
-pub(crate) struct RemovedSoFar {
+struct RemovedCounters {
     tables: AtomicU64,
     records: AtomicU64,
     guests: AtomicU64,
@@ -66,7 +83,7 @@ pub(crate) struct RemovedSoFar {
 /// The size of a step and the pause after it, so that players who write meanwhile hardly wait.
 #[derive(Clone, Copy, Debug)]
 struct Pace {
-    /// How many records one transaction removes.
+    /// The number of records that one transaction removes.
     size: usize,
 }
 
@@ -97,7 +114,7 @@ impl Pace {
     }
 }
 
-/// What a round of removal looks at, in this order.
+/// The stages of a round of removal, in this order.
 #[derive(Clone, Debug)]
 enum Stage {
     /// Tables of that status without a move.
@@ -164,10 +181,10 @@ impl House {
         Ok(round.removed)
     }
 
-    /// How much this node has removed since it was started.
+    /// The numbers of things that this node has removed since its start.
     #[must_use]
     pub fn removed(&self) -> Removed {
-        let so_far = &self.inner.removed;
+        let so_far = &self.inner.retention.removed;
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         Removed {
             tables: count(&so_far.tables),
@@ -180,8 +197,8 @@ impl House {
     /// The times by which things are removed: those of the leader, where there may be several nodes.
     /// While the database is away, this node's own.
     pub async fn keep_times(&self) -> KeepTimes {
-        let own = self.inner.keep;
-        if self.inner.node.is_none() {
+        let own = self.inner.retention.keep;
+        if !self.inner.cluster.has_other_nodes() {
             return own;
         }
         let published = self.inner.store.published_keep_times().await;
@@ -193,15 +210,23 @@ impl Inner {
     /// One step of a round; returns how long to pause after it.
     async fn remove_step(&self, round: &mut Round) -> Result<Duration, StoreError> {
         let began = Instant::now();
-        let so_far = &self.removed;
+        let so_far = &self.retention.removed;
         let count = |counter: &AtomicU64, more: u64| counter.fetch_add(more, Ordering::Relaxed);
         let now = round.now;
         let mut done = true;
         match round.stage.clone() {
             Stage::Unused(status) => {
                 let cutoff = match status {
-                    Status::Waiting => self.keep.open_tables.cutoff_from(OPEN_TABLE_DAYS, now),
-                    _ => self.keep.begun_tables.cutoff_from(BEGUN_TABLE_DAYS, now),
+                    Status::Waiting => self
+                        .retention
+                        .keep
+                        .open_tables
+                        .cutoff_from(OPEN_TABLE_DAYS, now),
+                    _ => self
+                        .retention
+                        .keep
+                        .begun_tables
+                        .cutoff_from(BEGUN_TABLE_DAYS, now),
                 };
                 if let Some(cutoff) = cutoff {
                     let tables = self.store.expired_tables(status, cutoff, 1).await?;
@@ -216,8 +241,8 @@ impl Inner {
             }
             Stage::Finished(kind, after) => {
                 let keep = match kind {
-                    FinishedKind::GuestsOnly => self.keep.guest_tables,
-                    FinishedKind::WithAccounts => self.keep.finished_tables,
+                    FinishedKind::GuestsOnly => self.retention.keep.guest_tables,
+                    FinishedKind::WithAccounts => self.retention.keep.finished_tables,
                 };
                 if let Some(cutoff) = keep.cutoff(now) {
                     if round.found.is_empty() {
@@ -237,7 +262,7 @@ impl Inner {
                 }
             }
             Stage::Reports => {
-                if let Some(cutoff) = self.keep.reports.cutoff(now) {
+                if let Some(cutoff) = self.retention.keep.reports.cutoff(now) {
                     let removed = self.store.remove_reports(cutoff, BATCH).await?;
                     done = removed < BATCH;
                     round.removed.reports += u64::from(removed);
@@ -245,8 +270,8 @@ impl Inner {
                 }
             }
             Stage::Guests => {
-                if let Keep::Days(kept) = self.keep.guests
-                    && let Some(cutoff) = self.keep.guests.cutoff_from(GUEST_DAYS, now)
+                if let Keep::Days(kept) = self.retention.keep.guests
+                    && let Some(cutoff) = self.retention.keep.guests.cutoff_from(GUEST_DAYS, now)
                 {
                     let again = days(kept);
                     let guests = self.store.remove_guests(cutoff, again, BATCH).await?;
@@ -286,8 +311,8 @@ impl Inner {
 
     /// Removes a table without a move whose time is over, or keeps it for another while.
     async fn remove_table(&self, id: &TableId, cutoff: UnixMs) -> Result<bool, StoreError> {
-        // What is in memory was looked at a moment ago.
-        if self.live().contains_key(id) {
+        // Somebody looked at a table that is in memory a moment ago.
+        if self.tables.contains(id) {
             self.store.keep_table(id, Some(cutoff + DAY)).await?;
             return Ok(false);
         }
@@ -296,7 +321,7 @@ impl Inner {
         };
         let public = stored.table.public;
         let later = cutoff + days(BEGUN_TABLE_DAYS);
-        // The log decides, whatever the summary says.
+        // The log decides, not the summary.
         let head = match Table::replay(stored) {
             Ok(table) if table.is_removable() => table.seq(),
             Ok(table) => {
@@ -316,10 +341,9 @@ impl Inner {
             return Ok(false);
         }
         self.forget_table(id);
-        self.tell_nodes(|| Told::Removed(id.clone()));
+        self.cluster.broadcast(|| NodeMessage::Removed(id.clone()));
         if public {
-            self.lobby.send_modify(|changes| *changes += 1);
-            self.tell_nodes(|| Told::Lobby);
+            self.lobby_changed();
         }
         Ok(true)
     }
@@ -333,10 +357,7 @@ impl Inner {
         cutoff: UnixMs,
         now: UnixMs,
     ) -> Result<u64, StoreError> {
-        {
-            let live = self.live();
-            tables.retain(|id| !live.contains_key(id));
-        }
+        tables.retain(|id| !self.tables.contains(id));
         if tables.is_empty() {
             return Ok(0);
         }
@@ -344,7 +365,7 @@ impl Inner {
         let removed = store.remove_records(tables, kind, cutoff, now).await?;
         for id in &removed {
             self.forget_table(id);
-            self.tell_nodes(|| Told::Removed(id.clone()));
+            self.cluster.broadcast(|| NodeMessage::Removed(id.clone()));
         }
         Ok(removed.len() as u64)
     }
@@ -352,24 +373,24 @@ impl Inner {
     /// Stores this leader's times for all nodes, or compares this node's times with the leader's.
     /// `warned` are the times about which the log says already that they differ.
     async fn agree_on_keep_times(&self, warned: &mut Option<KeepTimes>) -> Result<(), StoreError> {
-        if self.node.is_none() {
+        if !self.cluster.has_other_nodes() {
             return Ok(());
         }
         let published = self.store.published_keep_times().await?;
-        if published == Some(self.keep) {
+        if published == Some(self.retention.keep) {
             *warned = None;
             return Ok(());
         }
-        if self.is_caretaker() {
+        if self.cluster.is_leader() {
             if let Some(published) = published {
                 tracing::warn!(
                     ?published,
-                    own = ?self.keep,
+                    own = ?self.retention.keep,
                     "the times for which things are kept have changed: this node removes things \
                      now, and its --keep options hold"
                 );
             }
-            return self.store.publish_keep_times(self.keep).await;
+            return self.store.publish_keep_times(self.retention.keep).await;
         }
         if let Some(published) = published
             && *warned != Some(published)
@@ -377,7 +398,7 @@ impl Inner {
             *warned = Some(published);
             tracing::warn!(
                 ?published,
-                own = ?self.keep,
+                own = ?self.retention.keep,
                 "the --keep options of this node differ from those that hold: give all nodes the \
                  same"
             );
@@ -385,21 +406,8 @@ impl Inner {
         Ok(())
     }
 
-    /// Forgets a table that is not stored any more.
-    pub(crate) fn forget_table(&self, id: &TableId) {
-        self.alarm.set(None, id);
-        if let Some(node) = &self.node {
-            node.forget(id);
-        }
-        let live = self.live().remove(id);
-        if let Some(live) = live.as_ref().and_then(|cell| cell.get()) {
-            live.stop_thinking();
-            live.announce();
-        }
-    }
-
-    /// Writes that somebody looks at a table without a move, which is kept until then: that keeps it
-    /// for some more days. At most once a day.
+    /// Stores that somebody looks at a table without a move, so that it is kept for some more days. At
+    /// most once a day.
     pub(crate) async fn keep_for_viewer(
         &self,
         id: &TableId,
@@ -413,7 +421,7 @@ impl Inner {
             Ok(true) => Ok(until),
             Ok(false) => Err(HouseError::NoTable),
             Err(error) => {
-                // What cannot be written now cannot be removed now either.
+                // A store that cannot write cannot remove the table either.
                 log_failure(
                     error,
                     Some(id),
@@ -424,9 +432,9 @@ impl Inner {
         }
     }
 
-    /// Keeps every table without a move that is open somewhere for as long as it is.
+    /// Keeps every table without a move for as long as somebody watches it.
     pub(crate) async fn keep_watched_tables(&self) {
-        for live in self.tables_in_memory() {
+        for live in self.tables.all() {
             if let Some(kept) = live.kept_until().filter(|_| live.is_in_use()) {
                 self.keep_watched_table(&live, kept).await;
             }
@@ -434,7 +442,7 @@ impl Inner {
     }
 
     async fn keep_watched_table(&self, live: &Arc<LiveTable>, kept: UnixMs) {
-        // Where somebody is busy, the next time is soon enough.
+        // If the table is being changed, the next time is soon enough.
         let Ok(table) = live.table.try_lock() else {
             return;
         };
@@ -449,9 +457,9 @@ impl Inner {
     }
 }
 
-/// Removes what is older than it is kept, again and again, on the leader node. The house is held
-/// during a step only, so that it can close in the middle of a round.
-pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
+/// Removes old data again and again, on the leader node. The house is held during a step only, so that
+/// it can close in the middle of a round.
+pub(crate) async fn keep_removing(inner: Weak<Inner>) {
     let mut pause = FIRST_PAUSE;
     let mut next_round = Instant::now();
     let mut under_way = None;
@@ -469,7 +477,7 @@ pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
                 "the times for which things are kept could not be compared",
             );
         }
-        if !house.is_caretaker() {
+        if !house.cluster.is_leader() {
             under_way = None;
             continue;
         }

@@ -1,48 +1,37 @@
-//! Vacation: at tables that are played over days, a person can stop their clocks.
+//! Vacations: a person's clocks stand still, at tables that are played over days.
 
-use model::{Person, PersonId, TableId, UnixMs, Vacation};
+use model::{Person, PersonId, TableId, UnixMs, VACATION_DAYS_A_YEAR, Vacation, VacationStatus};
 use store::StoreError;
 use table::refused::Refused;
 use table::spec::DAY;
 
 use crate::error::HouseError;
 use crate::house::House;
-use crate::node::Told;
-use crate::register::Change;
+use crate::moderation_cache::PersonChange;
+use crate::node::NodeMessage;
 
-/// So many days of vacation everybody has in a year.
-pub const DAYS_A_YEAR: i64 = 30;
-/// A year, counted back from now.
+/// A year, in milliseconds.
 const YEAR: UnixMs = 365 * DAY;
-/// At so many of a person's latest tables everybody sees a vacation at once; elsewhere with the
-/// next thing that happens.
+/// The number of a person's latest tables that show a vacation at once; others show it with their next
+/// change.
 const MOST_SHOWN: u32 = 200;
-/// More tables than this nobody keeps waiting.
+/// The most tables that can wait for one person.
 const MOST_TURNS: u32 = 10_000;
 
-/// How it stands with somebody's vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rest {
-    /// Until when it lasts, if they are on one.
-    pub until: Option<UnixMs>,
-    /// How many days they can still take.
-    pub left: i64,
-}
-
-/// The days that a vacation takes: a day that has begun counts.
+/// The number of days of a vacation. A day that has begun counts.
 fn days(vacation: &Vacation) -> i64 {
     (vacation.ends_at - vacation.begins_at + DAY - 1) / DAY
 }
 
 impl House {
-    /// How it stands with a person's vacation. What was taken in the last year counts.
-    pub async fn rest(&self, person: &PersonId) -> Result<Rest, StoreError> {
+    /// The state of a person's vacation. The days of the last year count.
+    pub async fn rest(&self, person: &PersonId) -> Result<VacationStatus, StoreError> {
         let now = self.now();
         let taken = self.inner.store.vacations_of(person, now - YEAR).await?;
         let taken: i64 = taken.iter().map(days).sum();
-        Ok(Rest {
-            until: self.inner.register.away_until(person, now),
-            left: (DAYS_A_YEAR - taken).max(0),
+        Ok(VacationStatus {
+            until: self.inner.moderation.away_until(person, now),
+            left: (VACATION_DAYS_A_YEAR - taken).max(0),
         })
     }
 
@@ -64,22 +53,23 @@ impl House {
             ends_at: now + days * DAY,
         };
         self.inner.store.add_vacation(&who.id, vacation).await?;
-        let began = Change::Vacation(who.id.clone(), vacation);
-        self.inner.learn(began);
-        Ok(self.set_clocks(&who.id, now).await?)
+        let began = PersonChange::Vacation(who.id.clone(), vacation);
+        self.inner.person_changed(began);
+        Ok(self.update_clocks(&who.id, now).await?)
     }
 
-    /// Ends a vacation that goes on; days that have not begun are not lost.
+    /// Ends the present vacation. Days that have not begun are not lost.
     pub async fn end_vacation(&self, who: &Person) -> Result<(), HouseError> {
         let now = self.now();
         self.inner.store.end_vacation(&who.id, now).await?;
-        self.inner.learn(Change::Back(who.id.clone(), now));
-        Ok(self.set_clocks(&who.id, now).await?)
+        self.inner
+            .person_changed(PersonChange::EndVacation(who.id.clone(), now));
+        Ok(self.update_clocks(&who.id, now).await?)
     }
 
-    /// Where a person is waited for, the clock and the time for a reminder are set anew, and
-    /// everybody sees it.
-    async fn set_clocks(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
+    /// Sets the timers and reminders again at all tables that wait for a person, and shows the
+    /// change.
+    async fn update_clocks(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
         let inner = &self.inner;
         let waiting = inner.store.turns_of(person, None, MOST_TURNS).await?;
         let tables = waiting.iter().map(|waiting| waiting.table.id.clone());
@@ -94,12 +84,12 @@ impl House {
                     .remind(table, turn, at.or(turn.remind_at), now)
                     .await?;
             }
-            inner.alarm.set(Some(now), &waiting.table.id);
+            inner.tables.timers.set(Some(now), &waiting.table.id);
         }
-        inner.tell_nodes(|| Told::Clocks(tables));
+        inner.cluster.broadcast(|| NodeMessage::Clocks(tables));
         for table in inner.store.tables_of(person, None, MOST_SHOWN).await? {
-            if let Some(live) = inner.table_in_memory(&table.id) {
-                live.announce();
+            if let Some(live) = inner.tables.get(&table.id) {
+                live.notify_watchers();
             }
         }
         Ok(())

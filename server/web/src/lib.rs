@@ -1,16 +1,9 @@
-//! The web: pages and boards as pure functions from a [`table::scene::Scene`] to HTML and SVG, and the
-//! server that sends them.
+//! The web server: routes, sockets, sessions, limits, and the JSON interface. The pages that it sends
+//! are in the crate `pages`.
 
-pub mod art;
-pub mod board;
 pub mod doctor;
 pub mod http_client;
-pub mod i18n;
-pub mod lesson;
-pub mod pages;
 mod server;
-pub mod site;
-pub mod words;
 
 pub use server::{
     Config, ConfigError, ConnectionConfig, ListenAddress, ListenAddressError, Listeners,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use house::{AdminDeeds, NewName};
+use house::{AdminActions, NewName};
 use model::{FoundPerson, UnixMs};
 use serde_json::json;
 
@@ -140,7 +140,7 @@ fn print_result(output: &OutputOption, value: &serde_json::Value, sentence: &str
     }
 }
 
-pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &RenameArgs) -> anyhow::Result<()> {
+pub(super) async fn rename(deeds: &AdminActions<'_>, args: &RenameArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let name = match &args.name {
         Some(name) => NewName::Given(name.clone()),
@@ -153,7 +153,7 @@ pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &RenameArgs) -> anyhow:
     Ok(())
 }
 
-pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &ResetArgs) -> anyhow::Result<()> {
+pub(super) async fn reset(deeds: &AdminActions<'_>, args: &ResetArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let id = &found.person.id;
     let reset = deeds.reset_password(id, &args.why.why).await?;
@@ -175,7 +175,7 @@ pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &ResetArgs) -> anyhow::R
 
 const HOUR: UnixMs = 3600 * 1000;
 
-pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &ExportArgs) -> anyhow::Result<()> {
+pub(super) async fn export(deeds: &AdminActions<'_>, args: &ExportArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let Some(path) = &args.to else {
         let data = deeds.export(&found.person.id, &args.why.why).await?;
@@ -201,7 +201,7 @@ fn new_file(path: &std::path::Path) -> std::io::Result<std::fs::File> {
     options.open(path)
 }
 
-pub(super) async fn delete(deeds: &AdminDeeds<'_>, args: &DeleteArgs) -> anyhow::Result<()> {
+pub(super) async fn delete(deeds: &AdminActions<'_>, args: &DeleteArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let question = format!("Delete {} for good?", describe_person(&found));
     args.sure.check(&question)?;
@@ -215,7 +215,7 @@ pub(super) async fn delete(deeds: &AdminDeeds<'_>, args: &DeleteArgs) -> anyhow:
     Ok(())
 }
 
-pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &MergeArgs) -> anyhow::Result<()> {
+pub(super) async fn merge(deeds: &AdminActions<'_>, args: &MergeArgs) -> anyhow::Result<()> {
     let from = deeds.person(&args.from).await?;
     let into = deeds.person(&args.into).await?;
     let (gone, kept) = (describe_person(&from), describe_person(&into));

@@ -1,7 +1,7 @@
 //! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the admin pages.
 
 use clap::ValueEnum;
-use house::AdminDeeds;
+use house::AdminActions;
 use model::{FoundPerson, Listed, Status, TableFilter};
 use serde_json::{Value, json};
 
@@ -87,7 +87,7 @@ fn status(table: &Listed) -> &'static str {
     }
 }
 
-pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
+pub(super) async fn people(deeds: &AdminActions<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
     let found = deeds.search_people(&args.text, None, args.limit).await?;
     if args.output.json {
         println!("{}", found.iter().map(person_value).collect::<Value>());
@@ -103,7 +103,7 @@ pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &PeopleArgs) -> anyhow:
     Ok(())
 }
 
-pub(super) async fn tables(deeds: &AdminDeeds<'_>, args: &TablesArgs) -> anyhow::Result<()> {
+pub(super) async fn tables(deeds: &AdminActions<'_>, args: &TablesArgs) -> anyhow::Result<()> {
     let filter = TableFilter {
         game: args.game.clone(),
         status: args.state.map(Status::from),

@@ -1,7 +1,7 @@
 //! `sweettooth admin status`: nodes, leases, queues, the database and its disk, as on the page
 //! `/admin/status`.
 
-use house::SiteStatus;
+use house::read_site_status;
 use model::{NodeStatus, UnixMs};
 use store::Store;
 
@@ -21,7 +21,7 @@ fn seconds(ms: UnixMs) -> String {
 }
 
 pub(super) async fn show(store: &dyn Store, now: UnixMs, args: &Args) -> anyhow::Result<()> {
-    let status = SiteStatus::read(store).await?;
+    let status = read_site_status(store).await?;
     if args.output.json {
         println!("{}", serde_json::to_string_pretty(&status)?);
         return Ok(());

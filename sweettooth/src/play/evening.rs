@@ -6,10 +6,9 @@ use serde_json::Value;
 use tabletop::series::Series;
 use tabletop::{Actor, AnyGame, Playthrough, SeatCount, Seed, Start};
 
-use super::face;
-use super::players::Party;
 use super::table::{End, Table};
 use super::terminal::Terminal;
+use presentation::terminal::Party;
 
 /// Everything that was agreed before the first game.
 #[derive(Debug)]
@@ -49,7 +48,7 @@ impl Evening {
     fn table(&self, seed: &Seed, series: &Series) -> anyhow::Result<Table> {
         let start = Start::Seed(seed.clone());
         let game = Playthrough::begin(self.game, &self.options, self.seats, start)?;
-        let face = face::find(self.game.info().id);
+        let face = presentations::face(self.game.info().id);
         let seating = self.party.seated(self.seats, series);
         Ok(Table::new(face, game, seating, seed))
     }
@@ -97,7 +96,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::players::Mover;
+    use presentation::terminal::Mover;
 
     fn evening(movers: &[Mover], games: u64) -> Evening {
         Evening {
@@ -118,7 +117,16 @@ mod tests {
 
     #[test]
     fn the_loser_starts_the_next_game_under_the_same_name() {
-        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 12), b"");
+        let shown = played(
+            &evening(
+                &[
+                    Mover::Bot(bots::Level::Random),
+                    Mover::Bot(bots::Level::Random),
+                ],
+                12,
+            ),
+            b"",
+        );
         let lines: Vec<&str> = shown.lines().collect();
         let starting: Vec<&str> = lines
             .iter()
@@ -141,7 +149,16 @@ mod tests {
 
     #[test]
     fn the_standing_counts_every_game() {
-        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 3), b"");
+        let shown = played(
+            &evening(
+                &[
+                    Mover::Bot(bots::Level::Random),
+                    Mover::Bot(bots::Level::Random),
+                ],
+                3,
+            ),
+            b"",
+        );
         let standing = &shown[shown.find("After game 3 of 3").unwrap()..];
         insta::assert_snapshot!(standing, @r"
     After game 3 of 3            won  shared  points
@@ -153,7 +170,16 @@ mod tests {
 
     #[test]
     fn one_game_has_no_standing() {
-        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 1), b"");
+        let shown = played(
+            &evening(
+                &[
+                    Mover::Bot(bots::Level::Random),
+                    Mover::Bot(bots::Level::Random),
+                ],
+                1,
+            ),
+            b"",
+        );
         assert!(!shown.contains("After game"));
         assert!(shown.starts_with("Candy Necklace, seed 1.\nRandom 1 starts."));
         assert!(shown.ends_with("The seed 1 deals the same game again.\n"));

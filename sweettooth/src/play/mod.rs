@@ -1,26 +1,18 @@
 //! `sweettooth play`: a game in this terminal, for people at one keyboard or against the computer.
 
-mod canvas;
 mod command;
 mod evening;
-mod face;
-mod hunters;
-mod layout;
-mod necklace;
 pub(crate) mod options;
-mod pinata;
 mod plan;
-mod players;
 mod table;
 mod terminal;
-mod text;
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdin};
 use std::process::ExitCode;
 
 use tabletop::{AnyGame, Seed};
 
-use players::Mover;
+use presentation::terminal::Mover;
 use terminal::Terminal;
 
 /// Options of `sweettooth play`.

@@ -8,8 +8,8 @@ use thiserror::Error;
 use super::Args;
 use super::evening::Evening;
 use super::options;
-use super::players::{Mover, Party};
-use super::text::count;
+use presentation::terminal::text::count;
+use presentation::terminal::{Mover, Party};
 
 /// Why it cannot be played like that: what the command line's own checks do not see.
 #[derive(Debug, Error)]

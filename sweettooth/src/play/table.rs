@@ -10,13 +10,13 @@ use tabletop::{
     Actor, AnyActions, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher,
 };
 
-use super::canvas::Canvas;
 use super::command::{Command, HELP};
-use super::face::{AnyFace, AnySight, Question};
-use super::layout::lay_out;
-use super::players::{Mover, Seating};
 use super::terminal::Terminal;
-use super::text::{by_rule, count, list, quoted};
+use presentation::terminal::Canvas;
+use presentation::terminal::lay_out;
+use presentation::terminal::text::{by_rule, count, list, quoted};
+use presentation::terminal::{AnyFace, AnySight, Question};
+use presentation::terminal::{Mover, Seating};
 
 /// The longest that a bot thinks about one decision.
 const THINKING: Duration = Duration::from_secs(1);

@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::canvas::Canvas;
-use super::text::wrap;
+use presentation::terminal::Canvas;
+use presentation::terminal::text::wrap;
 
 /// Where lines are read and written.
 pub(crate) struct Terminal<'a> {

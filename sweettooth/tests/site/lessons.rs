@@ -1,6 +1,6 @@
 //! Lessons over plain HTTP: without a script, at odd addresses, and the remembered progress.
 
-use web::lesson::{Lesson, Place};
+use ::lessons::{Lesson, Place};
 
 use crate::puzzles::{Guest, open};
 

@@ -8,7 +8,7 @@
 use serde::Serialize;
 use tabletop::{Draw, Seed};
 
-use crate::estimate::{Estimate, Z};
+use presentation::balance::{Estimate, Z};
 
 /// The expected score for a difference in Elo.
 #[must_use]

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::balance::{Chart, Unit};
-use crate::estimate::Estimate;
 use crate::summary::{Summary, TestSummary};
+use presentation::balance::Estimate;
 
 /// A figure.
 #[derive(Clone, Debug)]

@@ -12,9 +12,9 @@ use tabletop::{AnyGame, SeatCount, Seed, SeedError};
 
 use crate::contestant::{Contestant, ContestantKind};
 use crate::elo::{self, Comparison, Rating, difference_of};
-use crate::estimate::{Estimate, Samples};
 use crate::game_runner::Variant;
 use crate::tournament::{Progress, Tournament};
+use presentation::balance::{Estimate, Samples};
 
 /// All results so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -19,14 +19,13 @@ pub struct Report<'a> {
     pub command: String,
 }
 
-/// The accent colour of a game, for light and dark.
+/// Colours of bars where a game is not known.
+const USUAL: (&str, &str) = ("#0f766e", "#5fd0c5");
+
+/// The accent colours of a game, for light and dark.
 fn accents(game: &str) -> (&'static str, &'static str) {
-    match game {
-        "match" => ("#c93a7c", "#f58ebb"),
-        "pinata" => ("#c2570c", "#f9a25b"),
-        "hunters" => ("#7346c2", "#b79bf0"),
-        _ => ("#0f766e", "#5fd0c5"),
-    }
+    let colours = presentations::find(game).map(|found| &found.colours);
+    colours.map_or(USUAL, |colours| (colours.light.accent, colours.dark.accent))
 }
 
 fn style(game: &str) -> String {

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::elo::expected;
-use crate::estimate::Samples;
+use presentation::balance::Samples;
 
 /// The error probability of either kind.
 const RISK: f64 = 0.05;

@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::elo::{self, Rating, difference_of};
-use crate::estimate::{Estimate, Samples};
 use crate::sprt::{Sprt, Verdict};
 use crate::tournament::{Results, Tournament};
+use presentation::balance::{Estimate, Samples};
 
 /// The summary of a tournament. Its JSON form is stable: fields are added, never changed.
 #[derive(Clone, Debug, PartialEq, Serialize)]

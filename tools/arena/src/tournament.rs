@@ -8,11 +8,11 @@ use tabletop::{Seed, SeedError};
 use crate::agent::Agent;
 use crate::contestant::Contestant;
 use crate::elo::Comparison;
-use crate::estimate::Samples;
 use crate::game_runner::{GameResult, Variant};
 use crate::lineup::{Lineup, rotate_seats};
 use crate::sprt::{Sprt, Verdict};
 use crate::thread_pool;
+use presentation::balance::Samples;
 
 /// The settings of a tournament.
 #[derive(Clone, Debug)]

@@ -1,58 +1,63 @@
-//! Decisions of a tournament: which requests it allows, and what happens next in it.
+//! Decisions of a tournament: which requests are allowed, and the next step.
 
 use model::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
 use tournaments::{NextStep, Pairing};
 
-use super::cup::Cup;
+use super::state::TournamentState;
 use crate::refused::Refused;
 
-/// What somebody wants of a tournament.
+/// A request of a person to a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TournamentWish {
-    /// To take part.
+pub enum TournamentRequest {
+    /// Takes part.
     Enter,
-    /// To take part no more.
+    /// Leaves.
     Leave,
-    /// Whose tournament it is: to begin now.
+    /// Starts it now; only for the organiser.
     Start,
-    /// Whose tournament it is: to call it off before it has begun.
+    /// Cancels it before it has begun; only for the organiser.
     Cancel,
 }
 
-/// What is to be done about a wish.
+/// A change of a tournament that is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// This one takes part; their strength is not known here.
+pub enum TournamentChange {
+    /// Adds an entrant, whose rating the caller fills in.
     Enter(Entrant),
-    /// This one has never been there.
+    /// Removes an entrant who has not played yet.
     Remove(u32),
-    /// This one is paired up to that round and no more.
+    /// Withdraws an entrant after that round.
     Withdraw(u32, u32),
-    /// The first round begins.
+    /// Begins the first round.
     Start,
     /// It does not take place.
     Cancel,
 }
 
-/// What comes of a wish, or why it is refused.
-pub fn decide(cup: &Cup, who: &Person, wish: TournamentWish, now: UnixMs) -> Result<Deed, Refused> {
-    match wish {
-        TournamentWish::Enter => enter(cup, who, now).map(Deed::Enter),
-        TournamentWish::Leave => leave(cup, &who.id),
-        TournamentWish::Start => {
-            own(cup, &who.id)?;
-            begin(cup).map(|()| Deed::Start)
+/// The change that follows from a request, or its refusal.
+pub fn decide(
+    state: &TournamentState,
+    who: &Person,
+    request: TournamentRequest,
+    now: UnixMs,
+) -> Result<TournamentChange, Refused> {
+    match request {
+        TournamentRequest::Enter => enter(state, who, now).map(TournamentChange::Enter),
+        TournamentRequest::Leave => leave(state, &who.id),
+        TournamentRequest::Start => {
+            check_organiser(state, &who.id)?;
+            check_start(state).map(|()| TournamentChange::Start)
         }
-        TournamentWish::Cancel => {
-            own(cup, &who.id)?;
-            before_it_begins(cup).map(|()| Deed::Cancel)
+        TournamentRequest::Cancel => {
+            check_organiser(state, &who.id)?;
+            check_not_begun(state).map(|()| TournamentChange::Cancel)
         }
     }
 }
 
-fn enter(cup: &Cup, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
-    not_over(cup)?;
-    if let Some(entrant) = cup.entrant_of(&who.id) {
+fn enter(state: &TournamentState, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
+    check_not_over(state)?;
+    if let Some(entrant) = state.entrant_of(&who.id) {
         return Err(match entrant.until_round {
             None => Refused::new("tournament-entered", "you take part already"),
             Some(_) => Refused::new(
@@ -61,19 +66,19 @@ fn enter(cup: &Cup, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
             ),
         });
     }
-    let playing = cup.stored.entrants.iter();
+    let playing = state.stored.entrants.iter();
     let playing = playing.filter(|entrant| entrant.until_round.is_none());
-    if playing.count() >= cup.spec.most as usize {
-        let most = cup.spec.most;
+    if playing.count() >= state.spec.most as usize {
+        let most = state.spec.most;
         let sentence = format!("all {most} places are taken: choose another tournament");
         return Err(Refused::new("tournament-full", sentence).about("most", most));
     }
-    let from_round = cup.round() + 1;
-    if from_round > u32::from(cup.played.rounds()) && cup.stage() == Stage::Running {
+    let from_round = state.round() + 1;
+    if from_round > u32::from(state.played.rounds()) && state.stage() == Stage::Running {
         let sentence = "the last round is being played: it is too late to come in";
         return Err(Refused::new("tournament-late", sentence));
     }
-    let last = cup.stored.entrants.iter().map(|entrant| entrant.number);
+    let last = state.stored.entrants.iter().map(|entrant| entrant.number);
     let entrant = Entrant {
         number: last.max().unwrap_or(0) + 1,
         person: Some(who.id.clone()),
@@ -83,7 +88,7 @@ fn enter(cup: &Cup, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
         from_round,
         until_round: None,
     };
-    if cup.with(&entrant).is_err() {
+    if state.with(&entrant).is_err() {
         let sentence = "where everybody plays everybody, one can come late only to the place of \
                         the computer, and that is not free";
         return Err(Refused::new("tournament-no-place", sentence));
@@ -91,26 +96,26 @@ fn enter(cup: &Cup, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
     Ok(entrant)
 }
 
-fn leave(cup: &Cup, person: &PersonId) -> Result<Deed, Refused> {
-    not_over(cup)?;
-    let there = cup.entrant_of(person);
+fn leave(state: &TournamentState, person: &PersonId) -> Result<TournamentChange, Refused> {
+    check_not_over(state)?;
+    let there = state.entrant_of(person);
     let Some(entrant) = there.filter(|entrant| entrant.until_round.is_none()) else {
         let sentence = "you do not take part in this tournament";
         return Err(Refused::new("tournament-not-in", sentence));
     };
-    Ok(out(cup, entrant))
+    Ok(out(state, entrant))
 }
 
-/// How somebody leaves who takes part.
-fn out(cup: &Cup, entrant: &Entrant) -> Deed {
-    match entrant.from_round > cup.round() {
-        true => Deed::Remove(entrant.number),
-        false => Deed::Withdraw(entrant.number, cup.round()),
+/// The change by which an entrant leaves.
+fn out(state: &TournamentState, entrant: &Entrant) -> TournamentChange {
+    match entrant.from_round > state.round() {
+        true => TournamentChange::Remove(entrant.number),
+        false => TournamentChange::Withdraw(entrant.number, state.round()),
     }
 }
 
-fn not_over(cup: &Cup) -> Result<(), Refused> {
-    match cup.stage() {
+fn check_not_over(state: &TournamentState) -> Result<(), Refused> {
+    match state.stage() {
         Stage::Open | Stage::Running => Ok(()),
         Stage::Over | Stage::Cancelled => {
             let sentence = "this tournament is over: choose another one";
@@ -119,118 +124,119 @@ fn not_over(cup: &Cup) -> Result<(), Refused> {
     }
 }
 
-fn own(cup: &Cup, person: &PersonId) -> Result<(), Refused> {
-    if cup.stored.host.as_ref() == Some(person) {
+fn check_organiser(state: &TournamentState, person: &PersonId) -> Result<(), Refused> {
+    if state.stored.host.as_ref() == Some(person) {
         return Ok(());
     }
     let sentence = "only who made the tournament may do that";
     Err(Refused::new("tournament-not-yours", sentence))
 }
 
-fn before_it_begins(cup: &Cup) -> Result<(), Refused> {
-    not_over(cup)?;
-    if cup.stage() == Stage::Open {
+fn check_not_begun(state: &TournamentState) -> Result<(), Refused> {
+    check_not_over(state)?;
+    if state.stage() == Stage::Open {
         return Ok(());
     }
     let sentence = "the tournament has begun and goes on by itself";
     Err(Refused::new("tournament-begun", sentence))
 }
 
-fn begin(cup: &Cup) -> Result<(), Refused> {
-    before_it_begins(cup)?;
-    if cup.stored.entrants.len() < 2 {
+fn check_start(state: &TournamentState) -> Result<(), Refused> {
+    check_not_begun(state)?;
+    if state.stored.entrants.len() < 2 {
         let sentence = "a tournament needs at least two who take part";
         return Err(Refused::new("tournament-few", sentence));
     }
     Ok(())
 }
 
-/// What happens next by itself.
+/// The next step of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Nothing, until a game ends or somebody does something.
+    /// Nothing, until a game ends or a request comes.
     Nothing,
-    /// It begins at that time.
-    Waits(UnixMs),
-    /// These may not play any more.
-    Out(Vec<Deed>),
-    /// These tables are to be laid in that round.
-    Lay(u32, Vec<Lay>),
-    /// It is over.
+    /// The tournament begins at that time.
+    WaitUntil(UnixMs),
+    /// Excludes entrants who are banned.
+    Exclude(Vec<TournamentChange>),
+    /// Creates these tables in that round.
+    CreateBoards(u32, Vec<BoardToCreate>),
+    /// Ends the tournament.
     Over,
     /// It does not take place.
     Cancel,
 }
 
-/// A table that is to be laid.
+/// A table that is to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lay {
-    /// Its number, from 1 on.
+pub struct BoardToCreate {
+    /// The number of the board, from 1 on.
     pub board: u32,
-    /// Which of the games of the same players it is, from 1 on.
+    /// The number of the game between the same players, from 1 on.
     pub leg: u32,
-    /// Who sits there by number, none for a bot.
+    /// The number of the entrant on each seat; `None` for a bot.
     pub seats: Vec<Option<u32>>,
 }
 
-/// What happens next. `asked`: whether who may has asked to begin. `out`: who may not play.
+/// The next step. `asked`: the organiser has asked to begin. `is_banned`: whether a person may not
+/// play.
 pub fn next(
-    cup: &Cup,
+    state: &TournamentState,
     now: UnixMs,
     asked: bool,
-    out_of_the_house: impl Fn(&PersonId) -> bool,
+    is_banned: impl Fn(&PersonId) -> bool,
 ) -> Step {
-    match cup.stage() {
+    match state.stage() {
         Stage::Over | Stage::Cancelled => return Step::Nothing,
-        Stage::Open if !asked => match cup.stored.listed.starts_at {
+        Stage::Open if !asked => match state.stored.listed.starts_at {
             None => return Step::Nothing,
-            Some(at) if at > now => return Step::Waits(at),
+            Some(at) if at > now => return Step::WaitUntil(at),
             Some(_) => {}
         },
         Stage::Open | Stage::Running => {}
     }
-    let more = cup.boards_to_go_on();
+    let more = state.boards_to_go_on();
     if !more.is_empty() {
-        return Step::Lay(cup.round(), more.into_iter().map(other_begins).collect());
+        return Step::CreateBoards(state.round(), more.into_iter().map(next_leg).collect());
     }
-    let next = cup.played.next_round();
+    let next = state.played.next_round();
     if matches!(next, NextStep::Waits(_)) {
         return Step::Nothing;
     }
-    let playing = cup.stored.entrants.iter();
+    let playing = state.stored.entrants.iter();
     let playing = playing.filter(|entrant| entrant.until_round.is_none());
-    let banned = playing.filter(|entrant| entrant.person.as_ref().is_some_and(&out_of_the_house));
-    let banned: Vec<Deed> = banned.map(|entrant| out(cup, entrant)).collect();
+    let banned = playing.filter(|entrant| entrant.person.as_ref().is_some_and(&is_banned));
+    let banned: Vec<TournamentChange> = banned.map(|entrant| out(state, entrant)).collect();
     if !banned.is_empty() {
-        return Step::Out(banned);
+        return Step::Exclude(banned);
     }
-    if cup.stage() == Stage::Open && begin(cup).is_err() {
+    if state.stage() == Stage::Open && check_start(state).is_err() {
         return Step::Cancel;
     }
     match next {
         NextStep::Waits(_) => Step::Nothing,
         NextStep::Over => Step::Over,
         NextStep::Round(round, pairings) => {
-            let laid = pairings.iter().map(lay);
-            Step::Lay(round.number().into(), laid.collect())
+            let boards = pairings.iter().map(first_leg);
+            Step::CreateBoards(round.number().into(), boards.collect())
         }
     }
 }
 
-fn lay(pairing: &Pairing) -> Lay {
+fn first_leg(pairing: &Pairing) -> BoardToCreate {
     let person = |seat: &tournaments::Seat| seat.person().map(|entrant| entrant.0);
-    Lay {
+    BoardToCreate {
         board: pairing.board.number().into(),
         leg: 1,
         seats: pairing.seats.iter().map(person).collect(),
     }
 }
 
-/// The next game of the same two, in which the other one begins.
-fn other_begins(last: &StoredBoard) -> Lay {
+/// The next game between the same two players, in which the other one begins.
+fn next_leg(last: &StoredBoard) -> BoardToCreate {
     let mut seats = last.seats.clone();
     seats.rotate_left(1);
-    Lay {
+    BoardToCreate {
         board: last.board,
         leg: last.leg + 1,
         seats,

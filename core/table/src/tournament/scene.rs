@@ -1,35 +1,35 @@
-//! A tournament as somebody may see it: what its page draws, and what programs get.
+//! Scene of a tournament: what one person may see of it, for its page and for programs.
 
 use model::{Entrant, Person, Stage, Status, StoredBoard, TournamentId, UnixMs};
 use serde::Serialize;
 use tournaments::{Points, Standing, TieBreak};
 
-use super::cup::Cup;
-use super::decide::{TournamentWish, decide};
+use super::decide::{TournamentRequest, decide};
 use super::spec::TournamentSpec;
+use super::state::TournamentState;
 
-/// Everything that one watcher may see of a tournament.
+/// Everything that one person may see of a tournament.
 #[derive(Clone, Debug, Serialize)]
 pub struct TournamentScene {
-    /// Its id.
+    /// The tournament's id.
     pub id: TournamentId,
-    /// What was agreed.
+    /// The agreement.
     pub spec: TournamentSpec,
     /// `open`, `running`, `over` or `cancelled`.
     pub stage: &'static str,
-    /// What who made it is called; none, for who is forgotten.
+    /// The organiser's name; `None` if the account was deleted.
     pub host: Option<String>,
-    /// How many rounds were begun.
+    /// The number of rounds that were begun.
     pub round: u32,
-    /// Of how many, by those who take part now.
+    /// The number of all rounds, by the present number of entrants.
     pub rounds: u32,
-    /// When it begins by itself.
+    /// The time at which it begins by itself.
     pub starts_at: Option<UnixMs>,
-    /// The clock of the house now.
+    /// The present time of the server.
     pub now: UnixMs,
-    /// Who is ahead, the best first; before it begins, in the order in which they came.
-    pub standings: Vec<Place>,
-    /// What decides between equal points, in this order.
+    /// The standings, the best first; before it begins, in the order of entry.
+    pub standings: Vec<StandingRow>,
+    /// The tie-breaks between equal points, in this order.
     pub tie_breaks: Vec<&'static str>,
     /// The round that is shown; 0 before the first.
     pub shown_round: u32,
@@ -39,22 +39,22 @@ pub struct TournamentScene {
     pub own: Option<u32>,
     /// The table at which you are to play now.
     pub your_game: Option<YourGame>,
-    /// What you may do.
-    pub may: MayIn,
+    /// The requests that are allowed to you.
+    pub may: TournamentPermissions,
 }
 
-/// A line of the standings.
+/// A row of the standings.
 #[derive(Clone, Debug, Serialize)]
-pub struct Place {
-    /// From 1 on; none before it begins.
+pub struct StandingRow {
+    /// The place, from 1 on; `None` before it begins.
     pub place: Option<u16>,
-    /// Who.
+    /// The entrant.
     pub entrant: EntrantScene,
     /// All points; with tables, all cards.
     pub points: Score,
-    /// How many games were played.
+    /// The number of games that were played.
     pub played: u16,
-    /// What decides between equal points, in the order of the tournament's tie-breaks.
+    /// The values of the tie-breaks, in the order of the tournament.
     pub tie_breaks: Vec<Score>,
     /// Whether their results were annulled, because they left too early.
     pub annulled: bool,
@@ -64,7 +64,7 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "f64")]
 pub struct Score {
-    /// How many quarters of a point.
+    /// The number of quarters of a point.
     pub quarters: i64,
 }
 
@@ -82,18 +82,18 @@ impl From<Score> for f64 {
     }
 }
 
-/// Somebody who takes part, or did.
+/// A person who takes part, or did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EntrantScene {
-    /// By which boards know them.
+    /// The number in this tournament.
     pub number: u32,
-    /// The name with which they came; empty for who is forgotten.
+    /// The name at entry; empty if the account was deleted.
     pub name: String,
-    /// The rating with which they came.
+    /// The rating at entry.
     pub strength: i32,
-    /// The first round that they play in.
+    /// The first round.
     pub from_round: u32,
-    /// The last one, once they have left.
+    /// The last round, if the person has left.
     pub until_round: Option<u32>,
 }
 
@@ -121,20 +121,20 @@ pub struct BoardScene {
 /// A game of a board.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameScene {
-    /// Who sits there, by seat; none for a bot.
+    /// The entrants, by seat; `None` for a bot.
     pub seats: Vec<Option<EntrantScene>>,
     /// Whether it is over.
     pub over: bool,
-    /// For each seat, how much of a victory is theirs, in quarters: 4 won, 2 shared, 0 lost. Empty
-    /// while the game goes on, and where it counts for nobody.
+    /// The share of each seat in the victory, in quarters: 4 won, 2 shared, 0 lost. Empty while the
+    /// game goes on, and for a game that counts for nobody.
     pub won: Vec<u8>,
-    /// For each seat, its points, where the game was played to its end.
+    /// The points of each seat, if the game was played to its end.
     pub scores: Vec<Option<i32>>,
-    /// The key of its table: to play, for who does, or to watch.
+    /// The key of its table: to play for its players, to watch for everybody else.
     pub key: String,
 }
 
-/// The table at which somebody is to play.
+/// The table at which a person is to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct YourGame {
     /// Its number.
@@ -143,20 +143,20 @@ pub struct YourGame {
     pub key: String,
 }
 
-/// What a watcher may do.
+/// The requests that are allowed to a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct MayIn {
-    /// Take part.
+pub struct TournamentPermissions {
+    /// Taking part.
     pub enter: bool,
-    /// Take part no more.
+    /// Leaving.
     pub leave: bool,
-    /// Begin.
+    /// Starting it.
     pub start: bool,
-    /// Call it off.
+    /// Cancelling it.
     pub cancel: bool,
 }
 
-/// The name of a tie-break, by which translations know it.
+/// The name of a tie-break in translations.
 fn tie_break(tie_break: TieBreak) -> &'static str {
     match tie_break {
         TieBreak::BuchholzCut1 => "buchholz-cut-1",
@@ -171,22 +171,22 @@ fn tie_break(tie_break: TieBreak) -> &'static str {
     }
 }
 
-impl Cup {
-    /// The tournament as somebody may see it, with the tables of a round; of the latest, if that
-    /// was not played.
+impl TournamentState {
+    /// The tournament as a person may see it, with the tables of a round; of the latest round, if
+    /// that one was not played.
     #[must_use]
     pub fn scene(&self, who: Option<&Person>, round: Option<u32>, now: UnixMs) -> TournamentScene {
         let own = who.and_then(|person| self.entrant_of(&person.id));
         let own = own.map(|entrant| entrant.number);
         let round = round.filter(|round| (1..=self.round()).contains(round));
         let shown_round = round.unwrap_or(self.round());
-        // Somebody who has no name yet may enter like anybody else.
+        // A visitor without a name may enter like anybody else.
         let stranger = Person {
             id: model::PersonId::from(String::new()),
             name: String::new(),
         };
         let asks = who.unwrap_or(&stranger);
-        let may = |wish| decide(self, asks, wish, now).is_ok();
+        let may = |request| decide(self, asks, request, now).is_ok();
         TournamentScene {
             id: self.stored.listed.id.clone(),
             spec: TournamentSpec {
@@ -208,18 +208,18 @@ impl Cup {
             boards: self.boards(shown_round, own),
             own,
             your_game: own.and_then(|own| self.game_of(own)),
-            may: MayIn {
-                enter: may(TournamentWish::Enter),
-                leave: may(TournamentWish::Leave),
-                start: may(TournamentWish::Start),
-                cancel: may(TournamentWish::Cancel),
+            may: TournamentPermissions {
+                enter: may(TournamentRequest::Enter),
+                leave: may(TournamentRequest::Leave),
+                start: may(TournamentRequest::Start),
+                cancel: may(TournamentRequest::Cancel),
             },
         }
     }
 
-    fn standings(&self) -> Vec<Place> {
+    fn standings(&self) -> Vec<StandingRow> {
         let begun = !matches!(self.stage(), Stage::Open | Stage::Cancelled);
-        let line = |entrant: &Entrant, standing: Option<&Standing>| Place {
+        let row = |entrant: &Entrant, standing: Option<&Standing>| StandingRow {
             place: standing.map(|standing| standing.place),
             entrant: entrant.into(),
             points: standing
@@ -235,11 +235,11 @@ impl Cup {
         };
         if !begun {
             let entrants = self.stored.entrants.iter();
-            return entrants.map(|entrant| line(entrant, None)).collect();
+            return entrants.map(|entrant| row(entrant, None)).collect();
         }
         let known = self.standings.iter().filter_map(|standing| {
             let entrant = self.entrant(standing.entrant.0)?;
-            Some(line(entrant, Some(standing)))
+            Some(row(entrant, Some(standing)))
         });
         known.collect()
     }
@@ -291,7 +291,7 @@ impl Cup {
         }
     }
 
-    /// The table at which somebody is to play now.
+    /// The table at which an entrant is to play now.
     fn game_of(&self, number: u32) -> Option<YourGame> {
         let mut boards = self.stored.boards.iter().rev();
         let own = boards

@@ -1,9 +1,9 @@
-//! Takes in what admins did elsewhere: on the command line or on another node.
+//! Follows the audit log: applies actions of admins that were done on the command line or on another
+//! node.
 //!
-//! A deed is a write to the store with a line in the audit log. What is in the memory of a running
-//! site is brought up to date from there: people who were deleted are forgotten and their sockets
-//! close; accounts that are to be merged have their seats handed over by the node that does the
-//! background jobs.
+//! An action is a write to the store with an entry in the audit log. From there a running site
+//! updates its memory: deleted people are removed and their sockets close; the leader hands over the
+//! seats of accounts that are to be merged.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,60 +12,60 @@ use model::{Mark, Merge, PersonId, SessionEnd};
 use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
-use crate::errand::Errand;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::register::Change;
+use crate::moderation_cache::PersonChange;
+use crate::tables::request::TableRequest;
 
-/// How many deeds are read at once.
+/// The number of actions that are read at once.
 const AT_ONCE: u32 = 100;
 
-/// How far the deeds of admins were taken in.
+/// The position up to which the audit log was followed.
 #[derive(Debug, Default)]
-pub(crate) struct FollowedDeeds {
-    known: Mutex<Known>,
+pub(crate) struct AuditFollower {
+    position: Mutex<AuditPosition>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
-    /// The last deed.
+struct AuditPosition {
+    /// The last action.
     last: Mark,
-    /// Merges that were taken in.
+    /// The merges that were applied.
     merged: HashSet<PersonId>,
 }
 
-impl FollowedDeeds {
-    /// Begins after the deeds that are in the store already.
-    pub(crate) async fn open(store: &dyn Store) -> Result<FollowedDeeds, StoreError> {
-        let known = Known {
+impl AuditFollower {
+    /// Begins after the actions that are in the store already.
+    pub(crate) async fn open(store: &dyn Store) -> Result<AuditFollower, StoreError> {
+        let position = AuditPosition {
             last: store.last_audit_entry().await?,
             merged: HashSet::new(),
         };
-        Ok(FollowedDeeds {
-            known: Mutex::new(known),
+        Ok(AuditFollower {
+            position: Mutex::new(position),
         })
     }
 }
 
 impl House {
-    /// Takes in what admins did since this was last called. The house does that by itself every
-    /// two seconds.
-    pub async fn follow_deeds(&self) -> Result<(), HouseError> {
-        self.inner().follow_deeds().await
+    /// Applies the actions of admins since the last call. The house does that by itself every two
+    /// seconds.
+    pub async fn follow_audit_log(&self) -> Result<(), HouseError> {
+        self.inner.follow_audit_log().await
     }
 }
 
 impl Inner {
-    pub(crate) async fn follow_deeds(self: &Arc<Self>) -> Result<(), HouseError> {
-        let mut known = self.deeds.known.lock().await;
+    pub(crate) async fn follow_audit_log(self: &Arc<Self>) -> Result<(), HouseError> {
+        let mut position = self.audit.position.lock().await;
         loop {
-            let deeds = self.store.audit_log_after(known.last, AT_ONCE).await?;
+            let deeds = self.store.audit_log_after(position.last, AT_ONCE).await?;
             for deed in &deeds {
                 if let ("delete", Some(id)) = (deed.deed.as_str(), &deed.about_id) {
-                    self.person_is_gone(&Change::Forget(PersonId::from(id.clone())))
+                    self.remove_person(&PersonChange::Delete(PersonId::from(id.clone())))
                         .await?;
                 }
-                known.last = deed.id;
+                position.last = deed.id;
             }
             if deeds.len() < AT_ONCE as usize {
                 break;
@@ -74,53 +74,53 @@ impl Inner {
         let merges = self.store.merges().await?;
         let mut failed = None;
         for merge in &merges {
-            let done = match self.go_on_merging(merge).await {
+            let done = match self.continue_merge(merge).await {
                 Ok(done) => done,
-                // Another merge need not wait for this one, which is tried again.
+                // The other merges need not wait for this one, which is tried again.
                 Err(error) => {
                     failed = Some(error);
                     continue;
                 }
             };
-            if done && known.merged.insert(merge.from.clone()) {
-                let change = Change::Merge {
+            if done && position.merged.insert(merge.from.clone()) {
+                let change = PersonChange::Merge {
                     guest: merge.from.clone(),
                     into: merge.into.clone(),
                 };
-                self.person_is_gone(&change).await?;
+                self.remove_person(&change).await?;
             }
         }
-        known
+        position
             .merged
             .retain(|from| merges.iter().any(|merge| merge.from == *from));
         failed.map_or(Ok(()), Err)
     }
 
-    /// Nobody is this person any more: sockets close, searches end, tournaments are looked at.
-    async fn person_is_gone(self: &Arc<Self>, change: &Change) -> Result<(), StoreError> {
+    /// Removes a person from memory: sockets close, searches end, tournaments are read again.
+    async fn remove_person(self: &Arc<Self>, change: &PersonChange) -> Result<(), StoreError> {
         let person = match change {
-            Change::Merge { guest, .. } => guest,
+            PersonChange::Merge { guest, .. } => guest,
             other => other.person(),
         };
-        self.register.apply(change);
-        self.people.tell(person, SessionEnd::All);
-        self.seekers().stop(person);
-        self.tell_seekers();
-        self.halls.all_changed();
-        if self.is_caretaker() {
-            self.find_work(true).await?;
+        self.moderation.apply(change);
+        self.people.sessions_ended(person, SessionEnd::All);
+        self.lobby.seekers().stop(person);
+        self.broadcast_seekers();
+        self.tournaments.all_changed();
+        if self.cluster.is_leader() {
+            self.find_leader_jobs(true).await?;
         }
         Ok(())
     }
 
-    /// Hands over what an account that is merged still has, if this node does that; whether the
-    /// merge is done.
-    async fn go_on_merging(self: &Arc<Self>, merge: &Merge) -> Result<bool, HouseError> {
+    /// Hands over the seats of an account that is merged, if this node is the leader. Returns whether
+    /// the merge is done.
+    async fn continue_merge(self: &Arc<Self>, merge: &Merge) -> Result<bool, HouseError> {
         let is_done = merge.done_at.is_some();
-        if !self.is_caretaker() {
+        if !self.cluster.is_leader() {
             return Ok(is_done);
         }
-        // Somebody may have sat down while the merge was being done.
+        // The person may have sat down during the merge.
         let tables = self.store.open_tables_of(&merge.from).await?;
         if is_done && tables.is_empty() {
             return Ok(true);
@@ -129,12 +129,12 @@ impl Inner {
             return Ok(is_done);
         };
         for id in tables {
-            let live = self.live_table(&id).await?;
-            let errand = Errand::HandOver {
+            let live = self.load_table(&id).await?;
+            let request = TableRequest::HandOver {
                 guest: merge.from.clone(),
                 into: into.clone(),
             };
-            self.at_owner(&live, &errand).await?;
+            self.at_owner(&live, &request).await?;
         }
         let now = self.clock.now();
         Ok(self.store.finish_merge(&merge.from, now).await?)

@@ -1,8 +1,9 @@
-//! Tools of admins: what they do to people, from a page or from the command line.
+//! Actions of admins: search, rename, reset a password, export, delete, merge; from a page or from the
+//! command line.
 //!
-//! [`AdminDeeds`] needs a store and nothing else, so the command line does each deed the same way
-//! as a page does. A running site reads the audit log every two seconds and takes in what follows
-//! from a deed that was done elsewhere ([`follow`]).
+//! [`AdminActions`] needs a store and nothing else, so the command line does each action in the same
+//! way as a page. A running site reads the audit log every two seconds and applies actions that were
+//! done elsewhere ([`follow`]).
 
 mod follow;
 mod status;
@@ -22,26 +23,26 @@ use table::spec::DAY;
 
 use crate::error::HouseError;
 use crate::house::House;
+use crate::moderation::{check_words, unless_done_already};
 use crate::people::{RecoveryCode, account_named, check_free, check_name, unless_taken};
-use crate::safety::{check_words, settled};
-pub(crate) use follow::FollowedDeeds;
-pub use status::SiteStatus;
+pub(crate) use follow::AuditFollower;
+pub use status::read_site_status;
 
-/// How long a code to reset a password can be used.
+/// The time for which a code to reset a password is valid.
 pub const RESET_LASTS: UnixMs = DAY;
-/// For how long its owner is told that one was made.
+/// The time for which the owner of the account is told that one was made.
 pub const RESET_TOLD: UnixMs = 30 * DAY;
-/// How often a neutral name is drawn before it is given up.
+/// The number of tries to draw a neutral name.
 const NEUTRAL_TRIES: u32 = 20;
-/// The id under which the command line stands in the audit log.
+/// The id of the command line in the audit log.
 const COMMAND_LINE: &str = "host";
 
-/// The name that an admin gives somebody.
+/// The name that an admin gives a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewName {
-    /// This one.
+    /// A given name.
     Given(String),
-    /// One that says nothing, like `Visitor 30517`.
+    /// A neutral name, like `Visitor 30517`.
     Neutral,
 }
 
@@ -50,20 +51,20 @@ pub enum NewName {
 pub struct ResetCode {
     /// The code.
     pub code: RecoveryCode,
-    /// Until when it can be used.
+    /// The time at which it expires.
     pub expires_at: UnixMs,
 }
 
-/// What an admin does, with the name under which it stands in the audit log.
-pub struct AdminDeeds<'a> {
+/// The actions of one admin, who is named in the audit log.
+pub struct AdminActions<'a> {
     store: &'a dyn Store,
     now: UnixMs,
     admin: Person,
 }
 
-impl fmt::Debug for AdminDeeds<'_> {
+impl fmt::Debug for AdminActions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("AdminDeeds")
+        f.debug_struct("AdminActions")
             .field("admin", &self.admin)
             .finish_non_exhaustive()
     }
@@ -117,41 +118,41 @@ fn cannot_merge(obstacle: MergeObstacle, from: &str) -> Refused {
     }
 }
 
-/// What somebody typed into a search, without characters that no database stores.
-fn searched(text: &str) -> String {
+/// The text of a search, without control characters, which no database stores.
+fn clean_query(text: &str) -> String {
     let seen = text.chars().filter(|c| !c.is_control());
     seen.collect::<String>().trim().to_owned()
 }
 
-/// A name that says nothing about anybody.
+/// A random neutral name.
 fn neutral_name() -> String {
     let luck = random_key();
     let digits = luck.bytes().map(|byte| char::from(b'0' + byte % 10));
     format!("Visitor {}", digits.take(5).collect::<String>())
 }
 
-impl<'a> AdminDeeds<'a> {
-    /// The deeds of an admin.
+impl<'a> AdminActions<'a> {
+    /// The actions of an admin.
     #[must_use]
-    pub fn by(admin: &Person, store: &'a dyn Store, now: UnixMs) -> AdminDeeds<'a> {
-        AdminDeeds {
+    pub fn by(admin: &Person, store: &'a dyn Store, now: UnixMs) -> AdminActions<'a> {
+        AdminActions {
             store,
             now,
             admin: admin.clone(),
         }
     }
 
-    /// The deeds of whoever sits before the machine itself, who needs no name.
+    /// The actions of the command line, which has no name.
     #[must_use]
-    pub fn by_command_line(store: &'a dyn Store, now: UnixMs) -> AdminDeeds<'a> {
+    pub fn by_command_line(store: &'a dyn Store, now: UnixMs) -> AdminActions<'a> {
         let host = Person {
             id: PersonId::from(COMMAND_LINE.to_owned()),
             name: "sweettooth admin".to_owned(),
         };
-        AdminDeeds::by(&host, store, now)
+        AdminActions::by(&host, store, now)
     }
 
-    /// Does something and writes it into the audit log, both or nothing.
+    /// Does an action and writes it into the audit log, both or nothing.
     async fn act(&self, act: Act, about: &str, why: &str) -> Result<(), StoreError> {
         let acted = self.store.perform(&self.admin, act, about, why, self.now);
         acted.await
@@ -159,7 +160,7 @@ impl<'a> AdminDeeds<'a> {
 
     /// The person with this id, or with an account of this name.
     pub async fn person(&self, text: &str) -> Result<FoundPerson, HouseError> {
-        let text = &searched(text);
+        let text = &clean_query(text);
         let id = PersonId::from(text.clone());
         if let Some(found) = self.store.find_person(&id).await? {
             return Ok(found);
@@ -178,12 +179,12 @@ impl<'a> AdminDeeds<'a> {
         after: Option<PeopleCursor>,
         limit: u32,
     ) -> Result<Vec<FoundPerson>, StoreError> {
-        let (store, text) = (self.store, &searched(text));
+        let (store, text) = (self.store, &clean_query(text));
         let found = store.search_people(text, readings(text), after, limit);
         found.await
     }
 
-    /// Tables, the latest made first, with the places to go on from.
+    /// Tables, the latest created first, with the marks from which a next page continues.
     pub async fn search_tables(
         &self,
         filter: TableFilter,
@@ -207,7 +208,7 @@ impl<'a> AdminDeeds<'a> {
 
     /// The table behind an id, a key or a whole link.
     pub async fn table(&self, text: &str) -> Result<Option<Listed>, StoreError> {
-        let text = searched(text);
+        let text = clean_query(text);
         let link = text.trim_end_matches('/');
         let link = link.split(['?', '#']).next().unwrap_or(link);
         let key = link.rsplit('/').next().unwrap_or(link);
@@ -217,7 +218,7 @@ impl<'a> AdminDeeds<'a> {
         }
     }
 
-    /// Gives a person a new name, by the same rules by which people choose theirs; tells it.
+    /// Gives a person a new name, by the same rules as for names that people choose; returns it.
     pub async fn rename(
         &self,
         person: &PersonId,
@@ -272,8 +273,8 @@ impl<'a> AdminDeeds<'a> {
         Ok(name)
     }
 
-    /// Makes a code with which a person sets a new password within a day. The code of an admin can
-    /// only be made on the command line, or one admin could become another.
+    /// Makes a code with which a person sets a new password within a day. A code for an admin can
+    /// only be made on the command line, or one admin could sign in as another.
     pub async fn reset_password(
         &self,
         person: &PersonId,
@@ -295,22 +296,21 @@ impl<'a> AdminDeeds<'a> {
             hash: code.hashed(),
             expires_at,
         };
-        settled(self.act(act, &account.name, &why).await)?;
+        unless_done_already(self.act(act, &account.name, &why).await)?;
         Ok(ResetCode { code, expires_at })
     }
 
-    /// Everything that is stored under a person's id, for a person who asks for it.
+    /// Everything that is stored under a person's id.
     pub async fn export(&self, person: &PersonId, why: &str) -> Result<Value, HouseError> {
         let why = check_words(why, 1)?;
         let found = self.store.person(person).await?;
         let found = found.ok_or_else(unknown_person)?;
         let act = Act::Export(person.clone());
-        settled(self.act(act, &found.name, &why).await)?;
+        unless_done_already(self.act(act, &found.name, &why).await)?;
         Ok(self.store.export(person).await?)
     }
 
-    /// Deletes a person who asks for it, as they could themselves. The audit log keeps the id, which
-    /// means nothing any more, and no name.
+    /// Deletes a person. The audit log keeps the id, which refers to nothing any more, and no name.
     pub async fn delete(&self, person: &PersonId, why: &str) -> Result<(), HouseError> {
         let why = check_words(why, 1)?;
         let found = self.store.person(person).await?;
@@ -319,11 +319,11 @@ impl<'a> AdminDeeds<'a> {
             return Err(has_role(&found.name).into());
         }
         let act = Act::Delete(person.clone());
-        settled(self.act(act, person.as_str(), &why).await)
+        unless_done_already(self.act(act, person.as_str(), &why).await)
     }
 
-    /// Notes that one account of a person is to be merged into another. The site does it: it hands
-    /// over the seats at tables that are not finished, then moves everything else.
+    /// Orders the merge of one account into another. The running site does it: it hands over the seats
+    /// at unfinished tables, then moves everything else.
     pub async fn merge(
         &self,
         from: &PersonId,
@@ -343,10 +343,10 @@ impl<'a> AdminDeeds<'a> {
             from: from.clone(),
             into: into.clone(),
         };
-        settled(self.act(act, &format!("{gone} → {kept}"), &why).await)
+        unless_done_already(self.act(act, &format!("{gone} → {kept}"), &why).await)
     }
 
-    /// Finishes a merge without a running site, if there is no seat to hand over; whether it is
+    /// Finishes a merge without a running site, if there is no seat to hand over. Returns whether it is
     /// done.
     pub async fn finish_merge(&self, from: &PersonId) -> Result<bool, StoreError> {
         if !self.store.open_tables_of(from).await?.is_empty() {
@@ -366,11 +366,11 @@ impl<'a> AdminDeeds<'a> {
 }
 
 impl House {
-    /// The deeds of an admin at this house. After one that others must hear of, call
-    /// [`House::follow_deeds`].
+    /// The actions of an admin at this house. After an action that changes what people see, call
+    /// [`House::follow_audit_log`].
     #[must_use]
-    pub fn deeds_of(&self, admin: &Person) -> AdminDeeds<'_> {
-        AdminDeeds::by(admin, self.store(), self.now())
+    pub fn admin_actions(&self, admin: &Person) -> AdminActions<'_> {
+        AdminActions::by(admin, self.store(), self.now())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Tables that other nodes look after: their logs are followed, entry by entry.
+//! Followers: apply the entries of tables that other nodes own, and read missed ones in the store.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -11,24 +11,24 @@ use table::fact::Fact;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::live::LiveTable;
+use crate::tables::LiveTable;
 
-/// How often it is looked whether something was missed.
+/// The time between two looks into the store for missed entries.
 const LOOK: Duration = Duration::from_secs(2);
 
 impl Inner {
-    /// Takes in what is in the store and not yet in the table.
+    /// Applies the entries that are in the store and not yet in the table.
     pub(crate) async fn catch_up(
         &self,
         live: &LiveTable,
         table: &mut Table,
     ) -> Result<(), HouseError> {
         let missed = self.store.entries_after(table.id(), table.seq()).await?;
-        self.take_in(live, table, missed).await
+        self.apply_entries(live, table, missed).await
     }
 
-    /// Takes in entries that follow on those of the table; what it has is left out.
-    pub(crate) async fn take_in(
+    /// Applies entries that follow those of the table. Entries that it has already are skipped.
+    pub(crate) async fn apply_entries(
         &self,
         live: &LiveTable,
         table: &mut Table,
@@ -50,22 +50,22 @@ impl Inner {
             return Ok(());
         }
         table.wakes_at = table.due().map(|(at, _)| at);
-        self.note_ratings(live, table, &facts).await;
+        self.refresh_ratings(live, table, &facts).await;
         if table.is_finished() && !before {
             if let Some(fixture) = &table.spec().tournament {
-                // Whoever wrote it may have got no answer, or may have died before telling anybody.
-                self.see_to_followed(&fixture.id);
+                // The node that wrote it may have died before it sent a message.
+                self.advance_if_leader(&fixture.id);
             }
-            live.set_coach(self.coach_of(table).await?);
+            live.set_coach(self.stored_review(table).await?);
         }
-        live.changed(table, &facts);
+        live.facts_added(table, &facts);
         Ok(())
     }
 
-    /// Takes in what has come for a table from its owner.
+    /// Applies the entries that the owner of a table has sent.
     pub(super) async fn follow(&self, live: &LiveTable) -> Result<(), HouseError> {
         let mut table = live.table.lock().await;
-        let mut entries = live.take_mail();
+        let mut entries = live.take_received();
         entries.sort_by_key(|entry| entry.seq);
         entries.dedup_by_key(|entry| entry.seq);
         entries.retain(|entry| entry.seq > table.seq());
@@ -75,38 +75,38 @@ impl Inner {
         let follows = first.seq == table.seq() + 1;
         let closed = entries.windows(2).all(|two| two[0].seq + 1 == two[1].seq);
         if follows && closed {
-            self.take_in(live, &mut table, entries).await
+            self.apply_entries(live, &mut table, entries).await
         } else {
             self.catch_up(live, &mut table).await
         }
     }
 
-    /// Reads a table anew whose log was rewritten.
-    pub(super) async fn read_anew(&self, live: &LiveTable) -> Result<(), HouseError> {
+    /// Reads a table again whose log was rewritten.
+    pub(super) async fn reload_table(&self, live: &LiveTable) -> Result<(), HouseError> {
         let mut table = live.table.lock().await;
         let stored = self.store.load(table.id()).await?;
-        let mut anew = Table::replay(stored.ok_or(HouseError::NoTable)?)?;
-        self.adopt(&mut anew);
-        anew.fence = table.fence;
-        *table = anew;
+        let mut reloaded = Table::replay(stored.ok_or(HouseError::NoTable)?)?;
+        self.attach_context(&mut reloaded);
+        reloaded.fence = table.fence;
+        *table = reloaded;
         drop(table);
-        live.announce();
+        live.notify_watchers();
         Ok(())
     }
 
-    /// Looks in the store whether something was missed, at tables in memory that somebody watches
-    /// or of which it is not known what was stored.
+    /// Looks in the store for missed entries, at tables in memory that somebody watches or whose last
+    /// write is in doubt.
     pub(super) async fn look_for_missed(self: &Arc<Self>) -> Result<(), HouseError> {
         let mut watched: Vec<(TableId, u64, Arc<LiveTable>)> = Vec::new();
-        for live in self.tables_in_memory() {
-            if self.node.is_none() && !live.is_in_doubt() {
+        for live in self.tables.all() {
+            if !self.cluster.has_other_nodes() && !live.is_in_doubt() {
                 continue;
             }
-            // Where somebody is busy, it is being found out anyway.
+            // A table that is being changed catches up anyway.
             let Ok(table) = live.table.try_lock() else {
                 continue;
             };
-            let ours = self.looks_after(table.id());
+            let ours = self.cluster.owns(table.id());
             if live.is_in_doubt() || (!ours && live.is_watched()) {
                 let (id, seq) = (table.id().clone(), table.seq());
                 drop(table);
@@ -124,10 +124,10 @@ impl Inner {
                 let mut table = live.table.lock().await;
                 self.catch_up(&live, &mut table).await?;
                 if live.is_in_doubt() {
-                    live.set_doubt(false);
-                    if self.looks_after(&id) {
-                        self.alarm.set(table.due().map(|(at, _)| at), &id);
-                        self.ponder(&live, &table, &[]);
+                    live.set_in_doubt(false);
+                    if self.cluster.owns(&id) {
+                        self.tables.timers.set(table.due().map(|(at, _)| at), &id);
+                        self.start_bot(&live, &table, &[]);
                     }
                 }
             }
@@ -136,7 +136,7 @@ impl Inner {
     }
 }
 
-/// Looks every so often whether something was missed.
+/// Looks in the store for everything that other nodes did and this one has missed, again and again.
 pub(crate) async fn keep_up(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(LOOK).await;
@@ -155,7 +155,7 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
                 "it could not be seen whether a round was missed",
             );
         }
-        if let Err(error) = house.follow_deeds().await {
+        if let Err(error) = house.follow_audit_log().await {
             tracing::debug!(%error, "deeds of admins could not be taken in");
         }
     }

@@ -1,4 +1,4 @@
-//! What is asked of a table here is done where the table is.
+//! Forwarding: sends requests to the node that owns the table, and answers those of other nodes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,55 +7,57 @@ use bus::{BusError, NodeId, ReplySender};
 use store::StoreError;
 use tokio::time::Instant;
 
-use super::message::{self, Ask, Reply};
-use super::{Node, Own};
-use crate::errand::Errand;
+use super::message::{self, ForwardedRequest, Reply};
+use super::{Node, TableOwner};
 use crate::error::HouseError;
 use crate::house::{Done, Inner};
-use crate::live::LiveTable;
+use crate::tables::LiveTable;
+use crate::tables::request::TableRequest;
 
-/// How long it is tried to reach the owner of a table: longer than a dead one is believed alive.
+/// The time for which this node tries to reach the owner of a table. It is longer than a lease.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long one question waits for its answer.
-const QUESTION: Duration = Duration::from_secs(3);
-/// How long it is tried while the bus itself is away.
+/// The timeout of one request over the bus.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(3);
+/// The same while the bus itself cannot be used.
 const BUS_AWAY: Duration = Duration::from_secs(2);
-/// The pause before it is tried again.
-const AGAIN: Duration = Duration::from_millis(150);
-/// How often it is tried again where somebody else has written first.
+/// The pause before the next try.
+const RETRY_AFTER: Duration = Duration::from_millis(150);
+/// The number of retries after another node has written first.
 const CONFLICTS: u32 = 5;
 
-/// What came of a question to another node.
-enum Asked {
+/// The result of a forwarded request.
+enum ForwardResult {
     Done(Done),
-    /// It is not the owner, and knows who is.
-    AskThere(NodeId),
-    /// It is not known, or the node is not the owner: ask the store whose the table is.
-    AskAgain,
-    /// There is no way to the node.
-    NoWay,
+    /// The asked node is not the owner, and knows the owner.
+    OtherOwner(NodeId),
+    /// There was no answer, or the asked node is not the owner: the store knows the owner.
+    UnknownOwner,
+    /// The bus cannot be used.
+    NoBus,
 }
 
 impl Inner {
-    /// Lets the owner of a table do something there: this node, or the one that has it. The same
-    /// errand counts once, however often it is tried.
+    /// Lets the owner of a table execute a request: this node or another one. The same request counts
+    /// once, however often it is tried.
     pub(crate) async fn at_owner(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
-        errand: &Errand,
+        request: &TableRequest,
     ) -> Result<Done, HouseError> {
         let began = Instant::now();
         let mut conflicts = 0;
         loop {
-            let known = live.keeper().filter(|_| self.node.is_some());
+            let known = live
+                .remote_owner()
+                .filter(|_| self.cluster.has_other_nodes());
             let other = match known {
                 Some(other) => other,
-                None => match self.own(live).await? {
-                    Own::Ours(mut table) => {
-                        let done = self.carry_out(live, &mut table, errand).await;
+                None => match self.claim_table(live).await? {
+                    TableOwner::ThisNode(mut table) => {
+                        let done = self.execute(live, &mut table, request).await;
                         let first = StoreError::Conflict;
                         match done {
-                            // What others have written is known by now.
+                            // The table has taken in by now what another node has written.
                             Err(HouseError::Store(
                                 error @ (StoreError::Fenced | StoreError::Conflict),
                             )) if conflicts < CONFLICTS || error != first => {
@@ -65,54 +67,54 @@ impl Inner {
                                 }
                                 continue;
                             }
-                            done => return done.map(|carried| Done { seq: carried.seq }),
+                            done => return done.map(|done| Done { seq: done.seq }),
                         }
                     }
-                    Own::HeldBy(other) => other,
+                    TableOwner::OtherNode(other) => other,
                 },
             };
-            let Some(node) = &self.node else {
+            let Some(node) = &self.cluster.node else {
                 return Err(HouseError::Away);
             };
-            let (longest, keeper) = match self.forward(node, live, &other, errand).await? {
-                Asked::Done(done) => return Ok(done),
-                Asked::AskThere(owner) => (PATIENCE, Some(owner)),
-                Asked::AskAgain => (PATIENCE, None),
-                Asked::NoWay => (BUS_AWAY, None),
+            let (longest, owner) = match self.forward(node, live, &other, request).await? {
+                ForwardResult::Done(done) => return Ok(done),
+                ForwardResult::OtherOwner(owner) => (PATIENCE, Some(owner)),
+                ForwardResult::UnknownOwner => (PATIENCE, None),
+                ForwardResult::NoBus => (BUS_AWAY, None),
             };
-            live.set_keeper(keeper.filter(|keeper| keeper != node.id()));
+            live.set_remote_owner(owner.filter(|owner| owner != node.id()));
             if began.elapsed() > longest {
                 return Err(HouseError::Away);
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_AFTER).await;
         }
     }
 
-    /// Asks another node to do something at a table, and takes in what came of it.
+    /// Sends a request to another node, and applies the entries of its reply.
     async fn forward(
         self: &Arc<Self>,
         node: &Node,
         live: &Arc<LiveTable>,
         other: &NodeId,
-        errand: &Errand,
-    ) -> Result<Asked, HouseError> {
+        request: &TableRequest,
+    ) -> Result<ForwardResult, HouseError> {
         if other == node.id() {
-            return Ok(Asked::AskAgain);
+            return Ok(ForwardResult::UnknownOwner);
         }
-        let ask = Ask {
+        let forwarded = ForwardedRequest {
             table: live.id().clone(),
-            errand: errand.clone().turned_around(self.clock.now()),
+            request: request.to_relative(self.clock.now()),
         };
         let answer = match node
             .bus
-            .request(other, message::write(&ask), QUESTION)
+            .request(other, message::write(&forwarded), REQUEST_TIMEOUT)
             .await
         {
             Ok(answer) => answer,
-            Err(BusError::NoAnswer) => return Ok(Asked::AskAgain),
+            Err(BusError::NoAnswer) => return Ok(ForwardResult::UnknownOwner),
             Err(BusError::Unavailable(error)) => {
                 tracing::debug!(error, "another node cannot be asked");
-                return Ok(Asked::NoWay);
+                return Ok(ForwardResult::NoBus);
             }
         };
         match message::read(&answer) {
@@ -122,57 +124,57 @@ impl Inner {
                     .first()
                     .is_none_or(|entry| entry.seq <= table.seq() + 1);
                 if follows {
-                    self.take_in(live, &mut table, entries).await?;
+                    self.apply_entries(live, &mut table, entries).await?;
                 }
                 if table.seq() < seq {
                     self.catch_up(live, &mut table).await?;
                 }
-                Ok(Asked::Done(Done { seq }))
+                Ok(ForwardResult::Done(Done { seq }))
             }
             Some(Reply::Refused(refused)) => {
-                // Whoever is refused may not have seen why.
+                // The reason for the refusal may not have been shown here yet.
                 let mut table = live.table.lock().await;
                 self.catch_up(live, &mut table).await?;
                 Err(refused.into())
             }
             Some(Reply::NoTable) => Err(HouseError::NoTable),
             Some(Reply::Unavailable(error)) => Err(StoreError::Unavailable(error).into()),
-            Some(Reply::NotMine(whose)) => {
-                let whose = whose.and_then(|name| name.parse().ok());
-                Ok(whose.map_or(Asked::AskAgain, Asked::AskThere))
+            Some(Reply::NotMine(owner)) => {
+                let owner = owner.and_then(|name| name.parse().ok());
+                Ok(owner.map_or(ForwardResult::UnknownOwner, ForwardResult::OtherOwner))
             }
-            None => Ok(Asked::AskAgain),
+            None => Ok(ForwardResult::UnknownOwner),
         }
     }
 
-    /// Does what another node asks for, and answers.
-    pub(super) async fn answer(self: &Arc<Self>, question: &[u8], answer: ReplySender) {
-        let Some(Ask { table, errand }) = message::read(question) else {
+    /// Executes the request of another node, and answers it.
+    pub(super) async fn answer(self: &Arc<Self>, request: &[u8], answer: ReplySender) {
+        let Some(ForwardedRequest { table, request }) = message::read(request) else {
             return;
         };
-        let errand = errand.turned_around(self.clock.now());
-        let reply = match self.obey(&table, &errand).await {
+        let request = request.to_absolute(self.clock.now());
+        let reply = match self.execute_forwarded(&table, &request).await {
             Ok(reply) => reply,
             Err(error) => error.into(),
         };
         answer.send(message::write(&reply));
     }
 
-    async fn obey(
+    async fn execute_forwarded(
         self: &Arc<Self>,
         table: &model::TableId,
-        errand: &Errand,
+        request: &TableRequest,
     ) -> Result<Reply, HouseError> {
-        let live = self.live_table(table).await?;
-        match self.own(&live).await? {
-            Own::Ours(mut table) => {
-                let carried = self.carry_out(&live, &mut table, errand).await?;
+        let live = self.load_table(table).await?;
+        match self.claim_table(&live).await? {
+            TableOwner::ThisNode(mut table) => {
+                let done = self.execute(&live, &mut table, request).await?;
                 Ok(Reply::Done {
-                    seq: carried.seq,
-                    entries: carried.entries,
+                    seq: done.seq,
+                    entries: done.entries,
                 })
             }
-            Own::HeldBy(other) => Ok(Reply::NotMine(Some(other.to_string()))),
+            TableOwner::OtherNode(other) => Ok(Reply::NotMine(Some(other.to_string()))),
         }
     }
 }

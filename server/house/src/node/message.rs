@@ -1,7 +1,7 @@
-//! What nodes say to each other, as JSON. The bus knows nothing of it.
+//! Messages between nodes, as JSON. The names in the JSON are a format: nodes of two versions run side
+//! by side during an upgrade.
 //!
-//! Clocks of nodes need not agree: a time that others shall understand is sent as an age, so many
-//! milliseconds ago.
+//! Clocks of nodes may differ. So a time is sent as an age, in milliseconds.
 
 use model::{Entry, PersonId, SessionEnd, TableId, TournamentId, UnixMs};
 use serde::{Deserialize, Serialize};
@@ -11,87 +11,93 @@ use table::refused::Refused;
 use table::seek::Sought;
 use tabletop::Seat;
 
-use crate::errand::Errand;
 use crate::error::HouseError;
-use crate::register::Change;
+use crate::moderation_cache::PersonChange;
+use crate::tables::request::TableRequest;
 
-/// Something that a node tells all others.
+/// A message to all other nodes, with its sender.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Letter {
-    /// Who tells it.
+pub(crate) struct Envelope {
+    /// The name of the node that sends it.
     pub(crate) from: String,
-    pub(crate) told: Told,
+    #[serde(rename = "told")]
+    pub(crate) message: NodeMessage,
 }
 
-/// What a node tells all others. Whoever has not heard it can find it out in the store, but for
-/// who is there and who seeks, which is told again and again.
+/// A message to all other nodes. A node that misses it finds the same in the store, except for
+/// presence and searches, which are sent again and again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) enum Told {
-    /// A node has come, or was not heard for a while: the others tell it who is with them.
+pub(crate) enum NodeMessage {
+    /// A node has started, or was cut off for a while: the others send it their presence.
     Hello,
-    /// A node lives.
+    /// A node is alive.
     Alive,
-    /// A node goes: what it had is free, and nobody is connected to it.
+    /// A node ends: its tables are free, and nobody is connected to it.
     Bye,
-    /// These entries are in the log.
+    /// These entries were added to the log.
     Changed { table: TableId, entries: Vec<Entry> },
-    /// What is in the log of a table has changed: it is read anew.
+    /// The log of a table was rewritten: it has to be read again.
     Rewritten { table: TableId },
-    /// A table at which nobody ever played is not stored any more.
+    /// A table was removed from the store.
     Removed(TableId),
-    /// Who is connected to tables by this node: all of them, each table as a whole.
-    Here(Vec<(TableId, Vec<Present>)>),
+    /// The people who are connected to tables through this node: for each table all of them.
+    #[serde(rename = "Here")]
+    Presence(Vec<(TableId, Vec<PersonPresence>)>),
     /// The lists of the lobby have changed.
     Lobby,
-    /// The turns of these have changed.
+    /// The turns of these people have changed.
     Turns(Vec<PersonId>),
-    /// Clocks at these tables were set.
+    /// Clocks at these tables were changed by a vacation.
     Clocks(Vec<TableId>),
-    /// Something new is known of somebody.
-    Known(Change),
-    /// Sessions have ended.
-    Ended(PersonId, SessionEnd),
-    /// Something has happened in a tournament.
+    /// A mute, block, ban or vacation of a person has changed.
+    #[serde(rename = "Known")]
+    PersonChanged(PersonChange),
+    /// Sessions of a person have ended.
+    #[serde(rename = "Ended")]
+    SessionsEnded(PersonId, SessionEnd),
+    /// A tournament has changed.
     Tournament(TournamentId),
-    /// The coach has looked at the game of a table.
+    /// The coach has reviewed the game of a table.
     Reviewed(TableId),
-    /// All who look for an opponent by this node.
+    /// All people who look for an opponent through this node.
     Seeking(Vec<Sought>),
-    /// Two who sought have found each other: this is the key to play.
-    Met([PersonId; 2], String),
+    /// Two people were matched: this is the key to play.
+    #[serde(rename = "Met")]
+    Matched([PersonId; 2], String),
 }
 
-/// Somebody who is or was connected to a table by a node.
+/// A person who is or was connected to a table through a node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Present {
+pub(crate) struct PersonPresence {
     pub(crate) person: PersonId,
-    /// How long ago the last connection ended; none for who is there.
+    /// The time since the last connection ended; `None` while the person is connected.
     pub(crate) gone: Option<UnixMs>,
-    /// How slow the slowest line is.
+    /// The latency of the slowest connection.
     pub(crate) delay: Option<Delay>,
-    /// For which seat the curtain is lifted.
+    /// The seat for which the curtain is lifted.
     pub(crate) lifted: Option<Seat>,
 }
 
-/// Something that the owner of a table is asked to do.
+/// A request that is forwarded to the owner of a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Ask {
+pub(crate) struct ForwardedRequest {
     pub(crate) table: TableId,
-    pub(crate) errand: Errand,
+    #[serde(rename = "errand")]
+    pub(crate) request: TableRequest,
 }
 
-/// What came of it.
+/// The owner's reply to a forwarded request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
-    /// It is done, now or before, and this is where it is in the log; with the entries, if now.
+    /// The request is done, now or earlier: the number of its entry, and the entries if now.
     Done { seq: u64, entries: Vec<Entry> },
-    /// It may not be done.
+    /// The request is refused.
     Refused(Refused),
     /// There is no such table.
     NoTable,
-    /// It could not be stored.
+    /// The request could not be stored.
     Unavailable(String),
-    /// The table is another node's; whose, if that is known.
+    /// Another node owns the table; its name, if it is known.
     NotMine(Option<String>),
 }
 
@@ -108,13 +114,13 @@ impl From<HouseError> for Reply {
     }
 }
 
-/// A message as it goes over the bus.
+/// The bytes of a message.
 pub(crate) fn write(message: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(message).unwrap_or_default()
 }
 
-/// A message as it comes from the bus; none, if it is of no kind that we know. A node of another
-/// version may know more.
+/// The message in these bytes; `None` if it is unknown here. A node of another version may know more
+/// kinds.
 pub(crate) fn read<T: for<'a> Deserialize<'a>>(bytes: &[u8]) -> Option<T> {
     let read = serde_json::from_slice(bytes);
     read.inspect_err(|error| tracing::debug!(%error, "a message was not understood"))

@@ -1,236 +1,241 @@
-//! Several nodes, one house: each table is looked after by one of them at a time, its owner, which
-//! decides commands and does what is due; every other node may follow its log and show it.
+//! Several nodes that share one store. Each table is owned by one node at a time, which decides
+//! requests and does what is due. Every other node may follow the table's log and show it.
 //!
-//! Who owns what is in the store ([`store::Leases`]). What nodes tell each other over the bus makes
-//! it quick; nothing depends on its being heard. A single node has none of this.
+//! The owner of a table is in the store ([`store::Leases`]). Messages over the bus make it quick;
+//! nothing depends on their being received. A single node has none of this.
 
-mod caretaker;
-mod company;
 mod follow;
 mod forward;
-mod hear;
+mod leader;
 mod message;
 mod ownership;
+mod receive;
+mod remote_presence;
+mod status;
 
-use model::{KeepTimes, TableId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
+use model::TableId;
 use parking_lot::{Mutex, MutexGuard};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 
 use crate::house::Inner;
-use crate::pool::Thinkers;
-use crate::randomness::{Randomness, SystemRandomness};
-use crate::status::NodeStatus;
-pub(crate) use caretaker::take_care;
-pub(crate) use company::Company;
+use crate::setup::Ownership;
 pub(crate) use follow::keep_up;
-pub(crate) use message::{Letter, Present, Told};
-pub(crate) use ownership::Own;
+pub(crate) use leader::run_leader_jobs;
+use message::Envelope;
+pub(crate) use message::{NodeMessage, PersonPresence};
+pub(crate) use ownership::TableOwner;
+pub(crate) use remote_presence::RemotePresence;
+pub use status::NodeStatus;
 
-/// How many messages may wait for the bus; more are not told, which others find out.
+/// The most messages that wait for the bus. Further ones are dropped, and other nodes find out in the
+/// store.
 const OUTBOX: usize = 4096;
 
 /// The time between two measurements of the bus.
 const MEASURE: Duration = Duration::from_secs(1);
 
-/// How a house is opened.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// How much the bots think.
-    pub thinkers: Thinkers,
-    /// Whether there are other nodes.
-    pub ownership: Ownership,
-    /// Where ids, keys and seeds come from.
-    pub randomness: Arc<dyn Randomness>,
-    /// How long finished tables, guests and the like are kept.
-    pub keep: KeepTimes,
+/// This node among others, and its knowledge of them.
+#[derive(Debug)]
+pub(crate) struct Cluster {
+    /// This node, if there may be others.
+    pub(crate) node: Option<Node>,
+    /// The people who are connected through other nodes.
+    remote_presence: Arc<RemotePresence>,
+    /// Wakes the task that runs the jobs of the leader.
+    wake_leader: Arc<Notify>,
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        Setup::from(Thinkers::default())
+/// Messages that wait to be sent to all other nodes.
+pub(crate) struct Outbox(mpsc::Receiver<Vec<u8>>);
+
+impl Cluster {
+    /// This node, and its outgoing messages if there may be other nodes.
+    pub(crate) fn new(ownership: Ownership) -> (Cluster, Option<Outbox>) {
+        let (node, outbox) = match ownership {
+            Ownership::Sole => (None, None),
+            Ownership::Leased { bus, lease } => {
+                let (node, outbox) = Node::new(bus, lease);
+                (Some(node), Some(outbox))
+            }
+        };
+        let cluster = Cluster {
+            node,
+            remote_presence: Arc::default(),
+            wake_leader: Arc::default(),
+        };
+        (cluster, outbox)
     }
-}
 
-impl From<Thinkers> for Setup {
-    fn from(thinkers: Thinkers) -> Self {
-        Setup {
-            thinkers,
-            ownership: Ownership::Sole,
-            randomness: Arc::new(SystemRandomness),
-            keep: KeepTimes::default(),
+    /// Whether there may be other nodes.
+    pub(crate) fn has_other_nodes(&self) -> bool {
+        self.node.is_some()
+    }
+
+    /// The name of this node, if there may be others.
+    pub(crate) fn node_name(&self) -> Option<String> {
+        self.node.as_ref().map(|node| node.id().to_string())
+    }
+
+    /// The bus to other nodes and to workers, if there is one.
+    pub(crate) fn bus(&self) -> Option<Arc<dyn Bus>> {
+        self.node.as_ref().map(|node| Arc::clone(&node.bus))
+    }
+
+    /// The people who are connected through other nodes, if there may be any.
+    pub(crate) fn presence(&self) -> Option<Arc<RemotePresence>> {
+        self.node
+            .as_ref()
+            .map(|_| Arc::clone(&self.remote_presence))
+    }
+
+    /// The people who are connected through other nodes.
+    pub(crate) fn remote_presence(&self) -> &RemotePresence {
+        &self.remote_presence
+    }
+
+    /// Sends a message to all other nodes, if there are any.
+    pub(crate) fn broadcast(&self, message: impl FnOnce() -> NodeMessage) {
+        if let Some(node) = &self.node
+            && node.outbox.try_send(node.envelope(message())).is_err()
+        {
+            tracing::warn!("the bus is too slow: something was not told to other nodes");
+        }
+    }
+
+    /// Whether this node is the leader, which runs the jobs that exist once.
+    pub(crate) fn is_leader(&self) -> bool {
+        let leads = |node: &Node| node.is_leader.load(Ordering::SeqCst) && node.has_lease();
+        self.node.as_ref().is_none_or(leads)
+    }
+
+    /// Whether this node owns a table, as far as it knows.
+    pub(crate) fn owns(&self, table: &TableId) -> bool {
+        self.node.as_ref().is_none_or(|node| node.owns(table))
+    }
+
+    /// Removes a table that is not stored any more from the tables that this node owns.
+    pub(crate) fn forget_table(&self, table: &TableId) {
+        if let Some(node) = &self.node {
+            node.owned().remove(table);
         }
     }
 }
 
-/// Whose the tables are.
-#[derive(Clone, Debug, Default)]
-pub enum Ownership {
-    /// All of them are this house's, and nobody else writes to the store.
-    #[default]
-    Sole,
-    /// Each is that node's which has claimed it.
-    Leased {
-        /// The way to the other nodes.
-        bus: Arc<dyn Bus>,
-        /// How long a node that is not heard of keeps what it has.
-        lease: Duration,
-    },
-}
-
-impl Ownership {
-    /// How long a node that is not heard of usually keeps what it has.
-    pub const LEASE: Duration = Duration::from_secs(4);
-}
-
-/// This node, among others.
+/// This node, if there may be others.
 #[derive(Debug)]
 pub(crate) struct Node {
     pub(crate) bus: Arc<dyn Bus>,
     lease: Duration,
-    /// When this node last said in the store that it lives.
-    beat: Mutex<Option<Instant>>,
-    /// The tables that are ours, and under which fence.
-    held: Mutex<HashMap<TableId, u64>>,
-    caretaker: AtomicBool,
-    /// Set for good when this node hands over what it has.
-    leaves: AtomicBool,
+    /// The time at which this node last renewed its lease.
+    renewed_at: Mutex<Option<Instant>>,
+    /// The tables that this node owns, with their fences.
+    owned: Mutex<HashMap<TableId, u64>>,
+    is_leader: AtomicBool,
+    /// Set for good when this node gives up its tables before it ends.
+    is_leaving: AtomicBool,
     outbox: mpsc::Sender<Vec<u8>>,
-    /// Whether the last message to the server of the bus came back.
+    /// Whether the server of the bus answered the last time.
     bus_answers: AtomicBool,
 }
 
 impl Node {
-    /// A node, and what it wants to tell.
-    pub(crate) fn new(bus: Arc<dyn Bus>, lease: Duration) -> (Node, mpsc::Receiver<Vec<u8>>) {
-        let (outbox, letters) = mpsc::channel(OUTBOX);
+    /// A node, and its outgoing messages.
+    fn new(bus: Arc<dyn Bus>, lease: Duration) -> (Node, Outbox) {
+        let (outbox, waiting) = mpsc::channel(OUTBOX);
         let node = Node {
             bus,
             lease,
-            beat: Mutex::default(),
-            held: Mutex::default(),
-            caretaker: AtomicBool::new(false),
-            leaves: AtomicBool::new(false),
+            renewed_at: Mutex::default(),
+            owned: Mutex::default(),
+            is_leader: AtomicBool::new(false),
+            is_leaving: AtomicBool::new(false),
             outbox,
             bus_answers: AtomicBool::new(true),
         };
-        (node, letters)
+        (node, Outbox(waiting))
     }
 
     pub(crate) fn id(&self) -> &NodeId {
         self.bus.node()
     }
 
-    fn held(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
-        self.held.lock()
+    fn owned(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
+        self.owned.lock()
     }
 
-    /// How many tables are ours.
-    pub(crate) fn count_held(&self) -> usize {
-        self.held().len()
+    /// The number of tables that this node owns.
+    pub(crate) fn count_owned(&self) -> usize {
+        self.owned().len()
     }
 
-    /// Forgets a table that is not stored any more.
-    pub(crate) fn forget(&self, table: &TableId) {
-        self.held().remove(table);
+    /// Whether this node owns a table, as far as it knows.
+    fn owns(&self, table: &TableId) -> bool {
+        self.owned().contains_key(table)
     }
 
-    /// Whether a table is ours, as far as we know.
-    pub(crate) fn holds(&self, table: &TableId) -> bool {
-        self.held().contains_key(table)
+    /// Whether the lease of this node has not ended. The time is counted from before it was renewed.
+    fn has_lease(&self) -> bool {
+        let renewed_at = self.renewed_at.lock();
+        renewed_at.is_some_and(|at| at.elapsed() < self.lease)
     }
 
-    /// Whether others still believe that this node lives: the time is counted from before it said
-    /// so.
-    pub(crate) fn is_awake(&self) -> bool {
-        let beat = self.beat.lock();
-        beat.is_some_and(|beat| beat.elapsed() < self.lease)
+    /// Whether this node has had a lease that ended.
+    fn has_lost_lease(&self) -> bool {
+        let renewed_at = self.renewed_at.lock();
+        renewed_at.is_some_and(|at| at.elapsed() >= self.lease)
     }
 
-    pub(crate) fn status(&self) -> NodeStatus {
-        NodeStatus {
-            name: self.id().to_string(),
-            has_bus: self.bus.is_connected() && self.bus_answers.load(Ordering::SeqCst),
-            has_lease: self.is_awake(),
-            tables_held: self.count_held(),
-            messages_waiting: self.outbox.max_capacity() - self.outbox.capacity(),
-        }
-    }
-
-    /// Whether this node has said that it lives, and others have ceased to believe it.
-    fn was_believed_dead(&self) -> bool {
-        let beat = self.beat.lock();
-        beat.is_some_and(|beat| beat.elapsed() >= self.lease)
-    }
-
-    /// How long a node that is not heard of keeps what it has.
+    /// The time for which a node counts as alive without renewing its lease.
     pub(crate) fn lease(&self) -> Duration {
         self.lease
     }
 
-    fn leaves(&self) -> bool {
-        self.leaves.load(Ordering::SeqCst)
+    fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::SeqCst)
     }
 
-    /// A letter to all others.
-    fn letter(&self, told: Told) -> Vec<u8> {
-        message::write(&Letter {
+    /// A message to all other nodes, as it is sent.
+    fn envelope(&self, message: NodeMessage) -> Vec<u8> {
+        message::write(&Envelope {
             from: self.id().to_string(),
-            told,
+            message,
         })
     }
 }
 
-impl Inner {
-    /// Tells all other nodes, if there are any.
-    pub(crate) fn tell_nodes(&self, told: impl FnOnce() -> Told) {
-        if let Some(node) = &self.node
-            && node.outbox.try_send(node.letter(told())).is_err()
-        {
-            tracing::warn!("the bus is too slow: something was not told to other nodes");
-        }
-    }
-
-    /// Whether this node does what exists once in the house.
-    pub(crate) fn is_caretaker(&self) -> bool {
-        let caretaker = |node: &Node| node.caretaker.load(Ordering::SeqCst) && node.is_awake();
-        self.node.as_ref().is_none_or(caretaker)
-    }
-
-    /// Whether this node looks after a table that is in memory.
-    pub(crate) fn looks_after(&self, table: &TableId) -> bool {
-        self.node.as_ref().is_none_or(|node| node.holds(table))
-    }
-}
-
-/// Everything that a node does by itself.
-pub(crate) fn start(inner: &Arc<Inner>, letters: mpsc::Receiver<Vec<u8>>) {
-    let Some(node) = &inner.node else { return };
+/// Starts the background tasks of a node among others.
+pub(crate) fn start(inner: &Arc<Inner>, outbox: Outbox) {
+    let Some(node) = &inner.cluster.node else {
+        return;
+    };
     let weak = || Arc::downgrade(inner);
-    tokio::spawn(send(Arc::clone(&node.bus), letters));
-    tokio::spawn(hear::hear(Arc::clone(&node.bus), weak()));
-    tokio::spawn(ownership::go_on_living(weak()));
+    tokio::spawn(send(Arc::clone(&node.bus), outbox));
+    tokio::spawn(receive::receive(Arc::clone(&node.bus), weak()));
+    tokio::spawn(ownership::keep_renewing(weak()));
     tokio::spawn(measure_bus(weak()));
-    tokio::spawn(company::tell_of_people(weak()));
+    tokio::spawn(remote_presence::keep_sending(weak()));
 }
 
-/// Measures again and again how long a message takes to the server of the bus and back.
+/// Measures the round trip to the server of the bus, again and again.
 async fn measure_bus(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(MEASURE).await;
-        let bus = |house: Arc<Inner>| house.node.as_ref().map(|node| Arc::clone(&node.bus));
+        let bus = |house: Arc<Inner>| house.cluster.bus();
         let Some(bus) = inner.upgrade().and_then(bus) else {
             return;
         };
         let round_trip = bus.round_trip().await;
         let Some(house) = inner.upgrade() else { return };
-        let Some(node) = &house.node else { return };
+        let Some(node) = &house.cluster.node else {
+            return;
+        };
         node.bus_answers.store(round_trip.is_ok(), Ordering::SeqCst);
         if let Ok(Some(took)) = round_trip {
             metrics::histogram!("sweettooth_bus_round_trip_seconds").record(took);
@@ -238,10 +243,11 @@ async fn measure_bus(inner: Weak<Inner>) {
     }
 }
 
-/// Sends letters in their order. What cannot be sent is not kept: it will be old by then.
-async fn send(bus: Arc<dyn Bus>, mut letters: mpsc::Receiver<Vec<u8>>) {
-    while let Some(letter) = letters.recv().await {
-        if let Err(error) = bus.broadcast(letter).await {
+/// Sends messages in their order. A message that cannot be sent is dropped: it would be outdated
+/// later.
+async fn send(bus: Arc<dyn Bus>, mut outbox: Outbox) {
+    while let Some(message) = outbox.0.recv().await {
+        if let Err(error) = bus.broadcast(message).await {
             tracing::debug!(%error, "something was not told to other nodes");
         }
     }

@@ -1,4 +1,4 @@
-//! Who may decide at a table: its owner, as the store knows it.
+//! Ownership of tables: claims tables, renews the lease of this node, and gives tables up.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
@@ -12,74 +12,77 @@ use tokio::sync::MutexGuard;
 use tokio::time::Instant;
 
 use super::Node;
-use super::message::Told;
+use super::message::NodeMessage;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
+use crate::tables::LiveTable;
 
-/// So often within its lease a node says that it lives.
-const BEATS: u32 = 4;
+/// The number of renewals within a lease.
+const RENEWALS: u32 = 4;
 
-/// Whose a table is.
-pub(crate) enum Own<'a> {
-    /// Ours: nobody else writes to it as long as we hold this, or we will hear of it.
-    Ours(MutexGuard<'a, Table>),
-    /// Another node's.
-    HeldBy(NodeId),
+/// The owner of a table.
+pub(crate) enum TableOwner<'a> {
+    /// This node. As long as the lock is held nobody else writes to the table, or the store refuses
+    /// this node's next write.
+    ThisNode(MutexGuard<'a, Table>),
+    /// Another node.
+    OtherNode(NodeId),
 }
 
 impl Inner {
-    /// Takes a table into our hands, claiming it if nobody has it.
-    pub(crate) async fn own<'a>(
+    /// Locks a table that this node owns. Claims it first, if no other node owns it.
+    pub(crate) async fn claim_table<'a>(
         self: &Arc<Self>,
         live: &'a Arc<LiveTable>,
-    ) -> Result<Own<'a>, HouseError> {
-        self.make_sure_of_opening().await?;
+    ) -> Result<TableOwner<'a>, HouseError> {
+        self.settle_opening_if_uncertain().await?;
         let mut table = live.table.lock().await;
-        let Some(node) = &self.node else {
+        let Some(node) = &self.cluster.node else {
             self.clear_doubt(live, &mut table).await?;
-            return Ok(Own::Ours(table));
+            return Ok(TableOwner::ThisNode(table));
         };
-        if node.holds(table.id()) && node.is_awake() {
+        if node.owns(table.id()) && node.has_lease() {
             self.clear_doubt(live, &mut table).await?;
-            return Ok(Own::Ours(table));
+            return Ok(TableOwner::ThisNode(table));
         }
-        if node.leaves() {
-            // It claims nothing any more; whoever stays may.
-            let others = self.company.heard_of();
+        if node.is_leaving() {
+            // A node that leaves claims nothing any more. Another one may.
+            let others = self.cluster.remote_presence.live_nodes();
             let other = others.first().and_then(|name| name.parse().ok());
-            return other.map(Own::HeldBy).ok_or(HouseError::Away);
+            return other.map(TableOwner::OtherNode).ok_or(HouseError::Away);
         }
-        if !node.is_awake() {
-            self.beat(node).await?;
+        if !node.has_lease() {
+            self.renew_lease(node).await?;
         }
         let claimed = self.store.claim(table.id(), node.id().as_str()).await?;
         match claimed {
             Claim::Claimed(fence) => {
-                // From here on nobody else writes: what there is to know is in the store.
+                // From here on nobody else writes, and the store holds the whole log.
                 self.catch_up(live, &mut table).await?;
-                live.set_doubt(false);
+                live.set_in_doubt(false);
                 table.fence = fence;
-                node.held().insert(table.id().clone(), fence);
-                live.set_keeper(None);
-                self.alarm.set(table.due().map(|(at, _)| at), table.id());
-                self.ponder(live, &table, &[]);
-                Ok(Own::Ours(table))
+                node.owned().insert(table.id().clone(), fence);
+                live.set_remote_owner(None);
+                self.tables
+                    .timers
+                    .set(table.due().map(|(at, _)| at), table.id());
+                self.start_bot(live, &table, &[]);
+                Ok(TableOwner::ThisNode(table))
             }
             Claim::HeldBy(other) => {
-                self.lost(live, &table);
+                self.note_lost_ownership(live, &table);
                 let other: NodeId = other
                     .parse()
                     .map_err(|error: bus::NodeNameError| StoreError::Corrupt(error.to_string()))?;
-                live.set_keeper(Some(other.clone()));
-                Ok(Own::HeldBy(other))
+                live.set_remote_owner(Some(other.clone()));
+                Ok(TableOwner::OtherNode(other))
             }
             Claim::Missing => Err(HouseError::NoTable),
         }
     }
 
-    /// Where it is not known whether something was stored, the store knows.
+    /// Reads the end of the log, if it is not known whether the last write succeeded.
     async fn clear_doubt(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
@@ -87,60 +90,62 @@ impl Inner {
     ) -> Result<(), HouseError> {
         if live.is_in_doubt() {
             self.catch_up(live, table).await?;
-            live.set_doubt(false);
-            self.alarm.set(table.due().map(|(at, _)| at), table.id());
+            live.set_in_doubt(false);
+            self.tables
+                .timers
+                .set(table.due().map(|(at, _)| at), table.id());
         }
         Ok(())
     }
 
-    /// A table is ours no more: nothing is done there by itself.
-    pub(crate) fn lost(&self, live: &LiveTable, table: &Table) {
-        if let Some(node) = &self.node {
-            node.held().remove(table.id());
-            self.alarm.set(None, table.id());
+    /// Notes that this node does not own a table any more: it does nothing there by itself.
+    pub(crate) fn note_lost_ownership(&self, live: &LiveTable, table: &Table) {
+        if let Some(node) = &self.cluster.node {
+            node.owned().remove(table.id());
+            self.tables.timers.set(None, table.id());
             live.stop_thinking();
         }
     }
 
-    /// Says in the store that this node lives.
-    async fn beat(self: &Arc<Self>, node: &Node) -> Result<(), StoreError> {
-        if node.was_believed_dead() {
-            // If no other node lived meanwhile, the house was closed.
-            self.open_again().await?;
+    /// Renews the lease of this node in the store.
+    async fn renew_lease(self: &Arc<Self>, node: &Node) -> Result<(), StoreError> {
+        if node.has_lost_lease() {
+            // If no other node was alive meanwhile, the site was closed.
+            self.note_opening().await?;
         }
         let now = Instant::now();
         let renewal = self
             .store
             .renew_lease(node.id().as_str(), node.lease)
             .await?;
-        if !node.is_awake() {
-            // It may have been believed dead before this beat, and what it had be another's by now:
-            // whatever it still wants is to be claimed anew.
-            node.held().clear();
+        if !node.has_lease() {
+            // The lease may have ended before, and other nodes may own the tables by now: this node
+            // has to claim them again.
+            node.owned().clear();
         }
-        let before = node.beat.lock().replace(now);
+        let before = node.renewed_at.lock().replace(now);
         if before.is_some_and(|before| before.elapsed() >= node.lease) {
-            self.report_deaf_nodes(node).await;
+            self.report_isolated_nodes(node).await;
         }
-        let before = node.caretaker.swap(renewal.leads, Ordering::SeqCst);
+        let before = node.is_leader.swap(renewal.leads, Ordering::SeqCst);
         if renewal.leads && !before {
-            self.care.notify_one();
+            self.cluster.wake_leader.notify_one();
         }
         Ok(())
     }
 
-    /// Logs an error if nodes live that do not hear of each other: one without a bus may have come,
-    /// or come back, while another was not heard of.
-    async fn report_deaf_nodes(&self, node: &Node) {
+    /// Logs an error if nodes are alive that cannot send each other messages: one without a bus may
+    /// have started while another was cut off.
+    async fn report_isolated_nodes(&self, node: &Node) {
         let Ok(living) = self.store.living_nodes().await else {
             return;
         };
-        let deaf = living.iter().any(|other| !other.has_bus);
+        let without_bus = living.iter().any(|other| !other.has_bus);
         let mut others = living
             .iter()
             .filter(|other| other.name != node.id().as_str());
         if let Some(other) = others.next()
-            && deaf
+            && without_bus
         {
             tracing::error!(
                 other = %other.name,
@@ -150,29 +155,31 @@ impl Inner {
         }
     }
 
-    /// Says for the first time that this node lives.
-    pub(crate) async fn come_alive(self: &Arc<Self>) -> Result<(), StoreError> {
-        match &self.node {
+    /// Takes the first lease of this node.
+    pub(crate) async fn join_cluster(self: &Arc<Self>) -> Result<(), StoreError> {
+        match &self.cluster.node {
             Some(node) => {
-                self.beat(node).await?;
-                self.tell_nodes(|| Told::Hello);
+                self.renew_lease(node).await?;
+                self.cluster.broadcast(|| NodeMessage::Hello);
                 Ok(())
             }
             None => Ok(()),
         }
     }
 
-    /// Lets go of tables that were put away.
+    /// Gives up tables that were unloaded.
     pub(crate) async fn release(&self, tables: Vec<TableId>) {
-        let Some(node) = &self.node else { return };
+        let Some(node) = &self.cluster.node else {
+            return;
+        };
         for table in tables {
-            let Some(fence) = node.held().remove(&table) else {
+            let Some(fence) = node.owned().remove(&table) else {
                 continue;
             };
-            self.alarm.set(None, &table);
+            self.tables.timers.set(None, &table);
             let released = self.store.release(&table, node.id().as_str(), fence).await;
             if let Err(error) = released {
-                // Nobody has it until our name is forgotten, or we claim it again.
+                // The table stays this node's until its lease ends.
                 log_failure(error, Some(&table), "a table could not be let go");
             }
         }
@@ -180,38 +187,44 @@ impl Inner {
 }
 
 impl House {
-    /// Hands everything over to the other nodes, for good: before this node ends. They need not
-    /// wait until it is believed dead.
+    /// Gives up all tables for good, before this node ends. Other nodes need not wait until its lease
+    /// ends.
     pub async fn hand_over(&self) {
-        // The last heartbeat: until here the house was open.
+        // The last heartbeat: until here the site was open.
         if let Err(error) = self.inner.heartbeat().await {
             tracing::warn!(%error, "clocks will stand still from a moment ago, not from now on");
         }
-        let Some(node) = &self.inner.node else { return };
-        node.leaves.store(true, Ordering::SeqCst);
-        node.held().clear();
-        *node.beat.lock() = None;
+        let Some(node) = &self.inner.cluster.node else {
+            return;
+        };
+        node.is_leaving.store(true, Ordering::SeqCst);
+        node.owned().clear();
+        *node.renewed_at.lock() = None;
         if let Err(error) = self.inner.store.end_lease(node.id().as_str()).await {
             tracing::warn!(%error, "what this node had will be free in a few seconds only");
         }
-        let _ = node.bus.broadcast(node.letter(Told::Bye)).await;
+        let _ = node.bus.broadcast(node.envelope(NodeMessage::Bye)).await;
     }
 }
 
-/// Says again and again that this node lives.
-pub(super) async fn go_on_living(inner: Weak<Inner>) {
+/// Renews the lease of this node, again and again.
+pub(super) async fn keep_renewing(inner: Weak<Inner>) {
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let Some(node) = &house.node else { return };
-        let pause: Duration = node.lease / BEATS;
+        let Some(node) = &house.cluster.node else {
+            return;
+        };
+        let pause: Duration = node.lease / RENEWALS;
         drop(house);
         tokio::time::sleep(pause).await;
         let Some(house) = inner.upgrade() else { return };
-        let Some(node) = &house.node else { return };
-        if node.leaves() {
+        let Some(node) = &house.cluster.node else {
+            return;
+        };
+        if node.is_leaving() {
             return;
         }
-        if let Err(error) = house.beat(node).await {
+        if let Err(error) = house.renew_lease(node).await {
             log_failure(error, None, "this node could not say that it lives");
         }
     }

@@ -1,94 +1,68 @@
-//! Accounts: what a person needs to come back from anywhere.
+//! Accounts: sign-up, sign-in, sessions, passwords, recovery codes, names.
 //!
 //! A guest is a person known by a cookie. An account is a name and a password for the same person,
-//! so that nothing has to move. Who forgets the password has a recovery code, and no e-mail.
+//! so nothing has to move when a guest signs up. A forgotten password is replaced with a recovery
+//! code, not by e-mail.
 
-mod code;
-mod guessable;
-mod leaving;
+mod deletion;
 mod password;
+mod password_strength;
+mod recovery_code;
+mod session_events;
 
 use data_encoding::HEXLOWER;
-use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
+use model::{Account, Person, PersonId, SESSION_DAYS, Session, SessionEnd, SessionId, UnixMs};
 use sha2::{Digest, Sha256};
 use store::{RandomId, Store, StoreError, random_key};
 use table::look_alike::{VERSION, fold, readings};
 use table::name::{AccountName, DisplayName, looks_of_stored};
 use table::refused::Refused;
-use tokio::sync::broadcast;
 
 use crate::error::HouseError;
 use crate::house::House;
-use crate::node::Told;
-pub use code::RecoveryCode;
-pub(crate) use leaving::go_on_clearing;
+use crate::node::NodeMessage;
+pub(crate) use deletion::resume_clearing;
 use password::Hasher;
-pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub use recovery_code::RecoveryCode;
+use session_events::SessionNotifier;
+pub use session_events::{SessionEvent, SessionEvents};
 
 const DAY: UnixMs = 24 * 3600 * 1000;
-/// A session that was not used for so long has ended.
-pub const SESSION_DAYS: UnixMs = 180;
-/// How exactly it is known when a session was last used.
-const GLANCE: UnixMs = 3600 * 1000;
-/// How many endings may wait to be heard of.
-const ENDINGS: usize = 64;
-
-/// What the house needs for accounts.
-#[derive(Debug)]
+/// The time of the last use of a session is stored at most once in so many milliseconds.
+const SEEN_INTERVAL: UnixMs = 3600 * 1000;
+/// Password hashing, and messages about sessions.
+#[derive(Debug, Default)]
 pub(crate) struct People {
     hasher: Hasher,
-    endings: broadcast::Sender<Ended>,
-}
-
-impl Default for People {
-    fn default() -> Self {
-        People {
-            hasher: Hasher::default(),
-            endings: broadcast::Sender::new(ENDINGS),
-        }
-    }
+    session_events: SessionNotifier,
 }
 
 impl People {
-    /// Tells whoever is connected here.
-    pub(crate) fn tell(&self, person: &PersonId, ending: SessionEnd) {
-        let ended = Ended {
+    /// Lets everybody who is connected to this node know that sessions have ended.
+    pub(crate) fn sessions_ended(&self, person: &PersonId, ending: SessionEnd) {
+        self.session_events.send(SessionEvent::Ended {
             person: person.clone(),
             ending,
-        };
-        // Nobody listens where nobody is connected.
-        let _ = self.endings.send(ended);
+        });
     }
 
-    /// Sessions may have ended of which nothing was heard: whoever listens hears that they have
-    /// missed more than can be told, and looks for themselves.
-    pub(crate) fn much_ended(&self) {
-        let nobody = PersonId::from(String::new());
-        for _ in 0..=ENDINGS {
-            self.tell(&nobody, SessionEnd::All);
-        }
+    /// Lets everybody who is connected to this node check whether their session still exists:
+    /// messages of other nodes may be lost.
+    pub(crate) fn check_sessions_again(&self) {
+        self.session_events.send(SessionEvent::CheckAgain);
     }
 }
 
-/// Somebody's sessions ended.
-#[derive(Clone, Debug)]
-pub struct Ended {
-    /// Whose.
-    pub person: PersonId,
-    /// Which of them.
-    pub ending: SessionEnd,
-}
-
-/// Somebody who is signed in.
+/// A person who has signed in.
 #[derive(Clone, Debug)]
 pub struct SignedIn {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// The key for the browser, which nobody else learns.
+    /// The secret key of the session, for the browser alone.
     pub key: String,
 }
 
-/// Which session a key opens. Who reads the database learns no key from it.
+/// The id of the session with that key. The database holds only the id, which is a hash.
 #[must_use]
 pub fn session_of(key: &str) -> SessionId {
     SessionId::from(hashed(key))
@@ -113,7 +87,7 @@ fn no_account() -> Refused {
     Refused::new("no-account", "sign in first")
 }
 
-/// A write that finds the name taken by somebody who was quicker.
+/// The result of a write that fails if the name was taken meanwhile.
 pub(crate) fn unless_taken(written: Result<(), StoreError>) -> Result<(), HouseError> {
     match written {
         Err(StoreError::Conflict) => Err(taken().into()),
@@ -122,19 +96,21 @@ pub(crate) fn unless_taken(written: Result<(), StoreError>) -> Result<(), HouseE
 }
 
 impl House {
-    /// Hears of sessions that end, from now on.
+    /// Messages about sessions that end from now on.
     #[must_use]
-    pub fn endings(&self) -> broadcast::Receiver<Ended> {
-        self.people().endings.subscribe()
+    pub fn session_events(&self) -> SessionEvents {
+        self.people().session_events.subscribe()
     }
 
-    fn tell(&self, person: &PersonId, ending: SessionEnd) {
-        self.people().tell(person, ending.clone());
-        self.inner()
-            .tell_nodes(|| Told::Ended(person.clone(), ending));
+    /// Lets everybody on all nodes know that sessions have ended.
+    fn sessions_ended(&self, person: &PersonId, ending: SessionEnd) {
+        self.people().sessions_ended(person, ending.clone());
+        self.inner
+            .cluster
+            .broadcast(|| NodeMessage::SessionsEnded(person.clone(), ending));
     }
 
-    /// Makes an account for a guest, who stays the same person, or for somebody new.
+    /// Creates an account for a guest, who stays the same person, or for a new person.
     pub async fn open_account(
         &self,
         guest: Option<&PersonId>,
@@ -174,8 +150,8 @@ impl House {
             self.store().save_person(&person, self.now()).await?;
         }
         unless_taken(self.store().open_account(account, looks).await)?;
-        // The guest's cookie says nothing any more, in whatever browser it is.
-        self.tell(&person.id, SessionEnd::All);
+        // The guest's cookie is invalid from now on, in every browser.
+        self.sessions_ended(&person.id, SessionEnd::All);
         Ok((self.begin_session(person, device).await?, code))
     }
 
@@ -189,17 +165,19 @@ impl House {
             seen_at: now,
             device: device.to_owned(),
         };
-        self.store().begin_session(session, self.stale()).await?;
+        self.store()
+            .begin_session(session, self.expired_before())
+            .await?;
         Ok(SignedIn { person, key })
     }
 
-    /// Sessions that were last used before are over.
-    fn stale(&self) -> UnixMs {
+    /// Sessions that were last used before this time have expired.
+    fn expired_before(&self) -> UnixMs {
         self.now() - SESSION_DAYS * DAY
     }
 
-    /// Signs somebody in. Whether it is the name or the password that is wrong, nobody is told,
-    /// and nobody can tell from the time that it takes.
+    /// Signs a person in. Neither the refusal nor its duration tells whether the name or the password
+    /// was wrong.
     pub async fn sign_in(
         &self,
         name: &str,
@@ -220,40 +198,39 @@ impl House {
         self.begin_session(person, device).await
     }
 
-    /// The account that somebody means by a name. Large and small letters, accents and separators
-    /// do not matter; where two accounts from before names were compared as they are now look
-    /// alike, the one with exactly that name is meant, or else the older one.
+    /// The account with a name. Large and small letters, accents and separators do not matter. If two
+    /// old accounts look alike, it is the one with exactly that name, or else the older one.
     pub async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
         account_named(self.store(), name).await
     }
 
-    /// Who holds a session's key, and which session it is.
+    /// The person and the session of a session key.
     pub async fn session(&self, key: &str) -> Result<Option<(Person, SessionId)>, StoreError> {
         let id = session_of(key);
-        let found = self.store().session(&id, self.stale()).await?;
+        let found = self.store().session(&id, self.expired_before()).await?;
         let Some((session, person)) = found else {
             return Ok(None);
         };
         let now = self.now();
-        if now - session.seen_at > GLANCE {
+        if now - session.seen_at > SEEN_INTERVAL {
             self.store().touch_session(&id, now).await?;
         }
         Ok(Some((person, id)))
     }
 
-    /// Ends sessions, at once.
+    /// Ends sessions at once.
     pub async fn end_sessions(
         &self,
         person: &PersonId,
         ending: SessionEnd,
     ) -> Result<(), StoreError> {
         self.store().end_sessions(person, ending.clone()).await?;
-        self.tell(person, ending);
+        self.sessions_ended(person, ending);
         Ok(())
     }
 
-    /// A new password, and a new recovery code, for whoever has the old recovery code or a code
-    /// that an admin made for them. All sessions end but the new one.
+    /// Sets a new password and a new recovery code, for a person with the old recovery code or with a
+    /// code from an admin. All sessions but the new one end.
     pub async fn recover(
         &self,
         code: &str,
@@ -281,7 +258,7 @@ impl House {
             Err(StoreError::Conflict) => return Err(wrong().into()),
             other => other?,
         }
-        self.tell(&account.person_id, SessionEnd::All);
+        self.sessions_ended(&account.person_id, SessionEnd::All);
         let person = Person {
             id: account.person_id,
             name: account.name,
@@ -289,7 +266,7 @@ impl House {
         Ok((self.begin_session(person, device).await?, next))
     }
 
-    /// A new name for an account.
+    /// Gives an account a new name.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), HouseError> {
         let name = AccountName::read(name)?;
         check_free(self.store(), &name, person).await?;
@@ -298,7 +275,7 @@ impl House {
         unless_taken(renamed.await)
     }
 
-    /// A new password for who knows the old one. All sessions end but this one.
+    /// Sets a new password, for a person who knows the old one. All sessions but this one end.
     pub async fn change_password(
         &self,
         person: &PersonId,
@@ -310,11 +287,11 @@ impl House {
         self.people().hasher.check(new, &account.name).await?;
         let hash = self.people().hasher.hash(new).await?;
         self.store().set_password(person, &hash, session).await?;
-        self.tell(person, SessionEnd::Others(session.clone()));
+        self.sessions_ended(person, SessionEnd::Others(session.clone()));
         Ok(())
     }
 
-    /// A new recovery code for who knows the password; the old one is worth nothing.
+    /// Makes a new recovery code, for a person who knows the password. The old code is invalid then.
     pub async fn new_code(
         &self,
         person: &PersonId,
@@ -344,9 +321,9 @@ impl House {
         }
     }
 
-    /// The name in a text, if a person may carry it at a table: it can be shown, and it poses
-    /// neither as the house or a bot nor as somebody else who has an account. Whoever has an account
-    /// may carry its name, whatever the rules for names were when it was chosen.
+    /// The name in a text, if a person may use it at a table: it can be shown, it is not reserved, and
+    /// it does not look like the name of another person's account. The name of a person's own
+    /// account is always allowed, whatever the rules for names were when it was chosen.
     pub async fn display_name(
         &self,
         text: &str,
@@ -357,7 +334,7 @@ impl House {
         Ok(name)
     }
 
-    /// Whether a person may carry a name; see [`House::display_name`].
+    /// Whether a person may use a name; see [`House::display_name`].
     pub(crate) async fn check_name(
         &self,
         name: &DisplayName,
@@ -366,7 +343,7 @@ impl House {
         check_name(self.store(), name, person).await
     }
 
-    /// Whether a name belongs to the account of somebody else, or looks as if.
+    /// Whether a name is, or looks like, that of another person's account.
     pub async fn is_name_of_another(
         &self,
         name: &str,
@@ -376,14 +353,14 @@ impl House {
     }
 }
 
-/// The account that somebody means by a name; see [`House::account_named`].
+/// The account with a name; see [`House::account_named`].
 pub(crate) async fn account_named(
     store: &dyn Store,
     name: &str,
 ) -> Result<Option<Account>, StoreError> {
     let folded = fold(name);
     let mut found = store.accounts_with_readings(vec![folded.clone()]).await?;
-    // Tries to guess a password are counted by the main reading of a name, so no other may do.
+    // Failed sign-ins are counted by the main reading of a name, so only that one is compared.
     found.retain(|account| fold(&account.name) == folded);
     let exact = found.iter().position(|account| account.name == name.trim());
     match found.is_empty() {
@@ -392,7 +369,7 @@ pub(crate) async fn account_named(
     }
 }
 
-/// Whether the account of a person may have a name: no other looks like it.
+/// Checks that no account of another person looks like a name.
 pub(crate) async fn check_free(
     store: &dyn Store,
     name: &AccountName,
@@ -405,7 +382,7 @@ pub(crate) async fn check_free(
     }
 }
 
-/// Whether a person may carry a name; see [`House::display_name`].
+/// Whether a person may use a name; see [`House::display_name`].
 pub(crate) async fn check_name(
     store: &dyn Store,
     name: &DisplayName,
@@ -439,11 +416,11 @@ pub(crate) async fn fill_search_keys(store: &dyn Store) -> Result<(), StoreError
     Ok(())
 }
 
-/// How many names are read at once to be compared in a new way.
+/// The number of names that are read at once.
 const NAMES_AT_ONCE: u32 = 500;
 
-/// Computes how the names of accounts look where that was done in an older way, or not at all.
-/// Whatever is not finished here is found again by the next house that opens.
+/// Computes the readings of account names again where an older version computed them. If this is
+/// interrupted, the next start continues.
 pub(crate) async fn refresh_looks(store: &dyn Store) -> Result<(), StoreError> {
     loop {
         let outdated = store.outdated_readings(VERSION, NAMES_AT_ONCE).await?;

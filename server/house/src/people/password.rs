@@ -1,27 +1,24 @@
-//! Passwords: what is good enough, and their hashes.
+//! Passwords: the rules for a new one, and hashing.
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use model::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use store::StoreError;
 use table::refused::Refused;
 use tokio::sync::Semaphore;
 
-use super::guessable::{is_common, is_made_of_name};
+use super::password_strength::{is_common, is_made_of_name};
 use crate::error::HouseError;
 
-/// The fewest characters of a password.
-pub const SHORTEST_PASSWORD: usize = 8;
-/// The most; longer ones would only keep the house busy.
-pub const LONGEST_PASSWORD: usize = 128;
-
-/// How many passwords are hashed at once: each takes a core and 19 MiB for some hundredths of a
+/// The most passwords that are hashed at once: each takes a core and 19 MiB for some hundredths of a
 /// second.
 const AT_ONCE: usize = 2;
-/// How many may wait for that; more are sent away.
+/// The most that may wait for that; more are refused.
 const WAITING: usize = 32;
 
-/// A hash that no password has, as costly as any: to refuse a name that nobody has takes as long.
+/// A hash that no password has. Comparing with it takes as long as with a real one, so that an unknown
+/// name is refused no sooner than a wrong password.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU\
                       $c3dlZXRzd2VldHN3ZWV0c3dlZXRzd2VldHN3ZWV0c3c";
 
@@ -50,7 +47,7 @@ fn check(password: &str, name: &str) -> Result<(), Refused> {
         .about("most", LONGEST_PASSWORD))
 }
 
-/// Hashes passwords, away from the threads that serve everybody, and not too many at once.
+/// Hashes passwords on their own threads, and not too many at once.
 #[derive(Debug)]
 pub(super) struct Hasher {
     working: Semaphore,

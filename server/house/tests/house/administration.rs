@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use house::{AdminDeeds, HouseError, NewName, SiteStatus};
-use model::{Act, Person, PersonId, Shun};
+use house::{AdminActions, HouseError, NewName, SessionEvent, read_site_status};
+use model::{Act, Person, PersonId, SessionEnd, Shun};
 use serde_json::json;
 use store::{RandomId, Sqlite};
 use table::spec::TableRules;
@@ -49,7 +49,7 @@ async fn an_admin_renames_by_the_rules_for_names() {
     let iga = person("Iga");
     let ((ola, _), (ala, _)) = (owner(&home, "Ola").await, owner(&home, "Ala").await);
     let kuba = guest(&home, "Rude").await;
-    let admin = home.house.deeds_of(&iga);
+    let admin = home.house.admin_actions(&iga);
     let rename = async |id: &PersonId, name: &str, why: &str| {
         let name = NewName::Given(name.to_owned());
         admin.rename(id, &name, why).await
@@ -93,7 +93,7 @@ async fn a_code_of_an_admin_sets_a_new_password_once_within_a_day() {
     let kuba = guest(&home, "Kuba").await;
     let iga = person("Iga");
     let reset = async |id: &PersonId| {
-        let admin = home.house.deeds_of(&iga);
+        let admin = home.house.admin_actions(&iga);
         admin.reset_password(id, "asked by mail").await
     };
     assert_eq!(code(reset(&kuba.id).await), "guest-has-no-password");
@@ -124,7 +124,7 @@ async fn a_code_of_an_admin_sets_a_new_password_once_within_a_day() {
     let store = home.house.store();
     store.perform(&iga, join, "Ola", "", 5).await.unwrap();
     assert_eq!(code(reset(&ola.id).await), "is-admin");
-    let host = AdminDeeds::by_command_line(store, home.house.now());
+    let host = AdminActions::by_command_line(store, home.house.now());
     host.reset_password(&ola.id, "lost").await.unwrap();
 }
 
@@ -136,25 +136,29 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
     let (play, _) = lay(&home, sitters, TableRules::default()).await;
     let table = home.table(&play).await;
     home.house
-        .shun(&table.live, &ala, tabletop::Seat::FIRST, Shun::Blocked)
+        .mute_or_block(&table.live, &ala, tabletop::Seat::FIRST, Shun::Blocked)
         .await
         .unwrap();
-    assert!(home.house.are_apart(&ola.id, &ala.id));
-    let mut endings = home.house.endings();
+    assert!(home.house.have_blocked(&ola.id, &ala.id));
+    let mut events = home.house.session_events();
     let store = beside(&home);
-    let host = AdminDeeds::by_command_line(&store, 5);
+    let host = AdminActions::by_command_line(&store, 5);
     assert_eq!(code(host.delete(&ola.id, "").await), "bad-words");
     host.delete(&ola.id, "asked by mail").await.unwrap();
     until("the block is forgotten", async || {
-        !home.house.are_apart(&ola.id, &ala.id)
+        !home.house.have_blocked(&ola.id, &ala.id)
     })
     .await;
     until("the name is gone", async || {
         table.scene(Some(&ala)).await.play.seats[0].name.is_empty()
     })
     .await;
-    let ended = tokio::time::timeout(Duration::from_secs(60), endings.recv()).await;
-    assert_eq!(ended.unwrap().unwrap().person, ola.id);
+    let ended = tokio::time::timeout(Duration::from_secs(60), events.next()).await;
+    let all_ended = SessionEvent::Ended {
+        person: ola.id.clone(),
+        ending: SessionEnd::All,
+    };
+    assert_eq!(ended.unwrap(), Some(all_ended));
     let log = deeds(&home).await;
     assert_eq!(log[0].0, "delete");
     assert_eq!(log[0].1, ola.id.as_str(), "no name stays");
@@ -171,7 +175,7 @@ async fn a_merge_beside_the_house_hands_over_seats_at_open_tables() {
     let table = home.table(&play).await;
     assert!(table.scene(Some(&double)).await.may.resign);
     let store = beside(&home);
-    let host = AdminDeeds::by_command_line(&store, home.house.now());
+    let host = AdminActions::by_command_line(&store, home.house.now());
     host.merge(&double.id, &ola.id, "one person").await.unwrap();
     assert!(
         !host.finish_merge(&double.id).await.unwrap(),
@@ -210,10 +214,10 @@ async fn a_merge_waits_for_a_house_that_is_closed() {
     } = home;
     drop(house);
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    let host = AdminDeeds::by_command_line(&store, 5);
+    let host = AdminActions::by_command_line(&store, 5);
     host.merge(&double.id, &ola.id, "one person").await.unwrap();
     assert!(!host.finish_merge(&double.id).await.unwrap());
-    assert_eq!(SiteStatus::read(&store).await.unwrap().merges_waiting, 1);
+    assert_eq!(read_site_status(&store).await.unwrap().merges_waiting, 1);
     let house = crate::home::open(&folder, &clock, crate::home::QUICK).await;
     let home = Home {
         folder,
@@ -234,7 +238,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
     let store = home.house.store();
     let join = Act::Join(iga.id.clone());
     store.perform(&iga, join, "Iga", "", 5).await.unwrap();
-    let admin = home.house.deeds_of(&person("Ewa"));
+    let admin = home.house.admin_actions(&person("Ewa"));
     assert_eq!(code(admin.delete(&iga.id, "x").await), "is-admin");
     assert_eq!(code(admin.merge(&iga.id, &ola.id, "x").await), "is-admin");
     assert_eq!(code(admin.merge(&ola.id, &ola.id, "x").await), "merge-same");
@@ -258,7 +262,7 @@ async fn people_and_tables_are_found_as_admins_name_them() {
     let (zosia, _) = owner(&home, "Zośka").await;
     let sitters = vec![seated(&zosia), seated(&person("Ala"))];
     let (play, _) = lay(&home, sitters, TableRules::default()).await;
-    let admin = home.house.deeds_of(&person("Iga"));
+    let admin = home.house.admin_actions(&person("Iga"));
     for text in ["zos", "ZOŚKA", "Z0ska", zosia.id.as_str()] {
         let found = admin.search_people(text, None, 9).await.unwrap();
         let names: Vec<&str> = found.iter().map(|one| one.person.name.as_str()).collect();
@@ -280,7 +284,7 @@ async fn an_export_is_what_the_person_would_get_and_is_written_down() {
     let home = Home::open().await;
     let (ola, _) = owner(&home, "Ola").await;
     let own = home.house.store().export(&ola.id).await.unwrap();
-    let admin = home.house.deeds_of(&person("Iga"));
+    let admin = home.house.admin_actions(&person("Iga"));
     assert_eq!(code(admin.export(&ola.id, " ").await), "bad-words");
     assert!(deeds(&home).await.is_empty());
     assert_eq!(admin.export(&ola.id, "asked").await.unwrap(), own);
@@ -298,7 +302,7 @@ async fn a_node_tells_how_it_is() {
     assert_eq!(report.thinkers, 2);
     let store = home.house.store();
     store.report_node(report.clone()).await.unwrap();
-    let status = SiteStatus::read(&beside(&home)).await.unwrap();
+    let status = read_site_status(&beside(&home)).await.unwrap();
     assert_eq!(status.nodes.len(), 1);
     assert_eq!(status.nodes[0].report.as_ref(), Some(&report));
     assert_eq!(status.database.kind, "SQLite");

@@ -169,7 +169,7 @@ async fn a_copy_of_yesterday_forfeits_no_game() {
         assert_eq!(scene.closed_ms, Some((DAY + HOUR) as u64));
         // Lists of turns know the same deadline.
         let waiting = house.store().turns_of(&ola.id, None, 10).await.unwrap();
-        assert_eq!(house.runs_out(&waiting[0].turn), scene.deadline);
+        assert_eq!(house.turn_ends_at(&waiting[0].turn), scene.deadline);
         table.step(&ola).await.unwrap();
     }
 }

@@ -25,7 +25,7 @@ async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
     let (table, ola, ala) = two(&home, table::spec::TableRules::default()).await;
     let block = home
         .house
-        .shun(&table.live, &ola, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Blocked);
     block.await.unwrap();
     home.house.seek(&ola, wish()).await.unwrap();
     home.house.seek(&ala, wish()).await.unwrap();
@@ -43,13 +43,13 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let table = home.table(&key).await;
     let block = home
         .house
-        .shun(&table.live, &kuba, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &kuba, Seat::SECOND, Shun::Blocked);
     block.await.unwrap();
     let ban = home.house.ban(&kuba, &visitor, None, "shouting");
     ban.await.unwrap();
-    home.house.adopt(&visitor.id, &ola).await.unwrap();
+    home.house.merge_guest(&visitor.id, &ola).await.unwrap();
     let check = async |home: &Home| {
-        assert!(home.house.are_apart(&kuba.id, &ola.id));
+        assert!(home.house.have_blocked(&kuba.id, &ola.id));
         assert!(home.house.ban_of(&ola.id).is_some());
         assert!(home.house.seek(&ola, wish()).await.is_err());
     };
@@ -63,7 +63,7 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let (ola, kuba) = (guest(&home, "Ola").await, guest(&home, "Kuba").await);
     let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
     let table = home.table(&key).await;
-    home.house.forget(&ola.id, None).await.unwrap();
+    home.house.delete_person(&ola.id, None).await.unwrap();
     while !home
         .house
         .store()

@@ -55,7 +55,7 @@ async fn people_are_waited_for_where_other_people_sit_and_it_is_their_turn() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     assert_eq!((waits(&home, &ola).await, waits(&home, &ala).await), (1, 0));
-    let nudged = home.house.nudges(&ala.id);
+    let nudged = home.house.turn_changes(&ala.id);
     turn(&table, &ola).await;
     assert_eq!((waits(&home, &ola).await, waits(&home, &ala).await), (0, 1));
     assert!(nudged.has_changed().unwrap());
@@ -191,7 +191,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
         .turns_of(&ola.id, None, 10)
         .await
         .unwrap();
-    assert_eq!(home.house.runs_out(&turns[0].turn), scene.deadline);
+    assert_eq!(home.house.turn_ends_at(&turns[0].turn), scene.deadline);
 
     // Back early: the clock runs again, and what was not used is not lost.
     home.pass(2 * DAY + HOUR);

@@ -144,11 +144,14 @@ async fn at_one_device_no_hand_is_sent_before_its_player_has_lifted_the_curtain(
             assert!(scene.play.legal.is_empty());
         }
         let other = BOTH[1 - mover.index()];
-        table.live.lift(&ola, Role::Play, other).await;
-        table.live.lift(&ola, Role::Watch, mover).await;
-        table.live.lift(&person("Eve"), Role::Play, mover).await;
+        table.live.lift_curtain(&ola, Role::Play, other).await;
+        table.live.lift_curtain(&ola, Role::Watch, mover).await;
+        table
+            .live
+            .lift_curtain(&person("Eve"), Role::Play, mover)
+            .await;
         assert_eq!(see(None).await.curtain, Some(mover), "not for them");
-        table.live.lift(&ola, Role::Play, mover).await;
+        table.live.lift_curtain(&ola, Role::Play, mover).await;
         for at_move in [None, Some(0)] {
             let scene = see(at_move).await;
             assert_eq!((scene.curtain, scene.play.eyes), (None, Some(mover)));
@@ -169,7 +172,7 @@ async fn the_curtain_falls_when_the_turn_passes_on_even_if_it_comes_back_at_once
     let home = Home::open().await;
     let ola = person("Ola");
     let table = pinata(&home, [&ola, &ola]).await;
-    table.live.lift(&ola, Role::Play, Seat::FIRST).await;
+    table.live.lift_curtain(&ola, Role::Play, Seat::FIRST).await;
     let turn = async || table.scene(Some(&ola)).await.play.eyes;
     // Nobody lifts it for the second seat: a program plays there, or a clock runs out.
     for other in [Seat::FIRST, Seat::SECOND] {

@@ -18,7 +18,7 @@ async fn a_greeting_is_not_held_up() {
     let table = home.table(&key).await;
     let connect = |person, lag| {
         let line = table.live.connect(person, Role::Play, home.house.now());
-        table.live.measured(line, Delay { lag, error: 2 });
+        table.live.set_latency(line, Delay { lag, error: 2 });
         line
     };
     let quick = connect(&ola, 10);

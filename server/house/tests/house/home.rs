@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{Clock, Done, House, HouseError, Level, LiveTable, Thinkers};
+use house::{Clock, Done, House, HouseError, Level, LiveTable, ThinkingLimits};
 use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite};
@@ -48,13 +48,13 @@ pub(crate) struct Home {
 }
 
 /// Bots that make up their minds quickly.
-pub(crate) const QUICK: Thinkers = Thinkers {
+pub(crate) const QUICK: ThinkingLimits = ThinkingLimits {
     threads: 2,
     longest: Duration::from_millis(20),
 };
 
 /// Bots that never come to an end by themselves.
-pub(crate) const SLOW: Thinkers = Thinkers {
+pub(crate) const SLOW: ThinkingLimits = ThinkingLimits {
     threads: 2,
     longest: Duration::from_secs(3600),
 };
@@ -64,7 +64,7 @@ impl Home {
         Home::with(QUICK).await
     }
 
-    pub(crate) async fn with(thinkers: Thinkers) -> Home {
+    pub(crate) async fn with(thinkers: ThinkingLimits) -> Home {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(TestClock {
             now: AtomicI64::new(1_000_000),
@@ -99,7 +99,11 @@ impl Home {
     }
 }
 
-pub(crate) async fn open(folder: &TempDir, clock: &Arc<TestClock>, thinkers: Thinkers) -> House {
+pub(crate) async fn open(
+    folder: &TempDir,
+    clock: &Arc<TestClock>,
+    thinkers: ThinkingLimits,
+) -> House {
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
     let clock = Arc::clone(clock) as Arc<dyn Clock>;
     House::open_with(Arc::new(store), clock, thinkers)

@@ -47,7 +47,7 @@ fn record(options: &Value, actions: &[(&str, &str)]) -> Record {
     played.record()
 }
 
-async fn create(home: &Home, options: Value) -> Result<house::Created, String> {
+async fn create(home: &Home, options: Value) -> Result<house::CreatedTable, String> {
     let new = NewGame {
         game: "match".to_owned(),
         options,

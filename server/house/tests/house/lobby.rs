@@ -86,7 +86,7 @@ async fn who_leaves_is_not_seated_and_a_bot_of_their_strength_is_there() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     home.house.seek(&ola, wish()).await.unwrap();
-    let waiting = home.house.wait_with(&ola.id);
+    let waiting = home.house.keep_searching(&ola.id);
     home.pass(60_000);
     assert!(
         home.house.search(&ola.id).is_some(),
@@ -192,10 +192,13 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let seat = tabletop::Seat::new(1).unwrap();
     let block = home
         .house
-        .shun(&table.live, &ola, seat, model::Shun::Blocked);
+        .mute_or_block(&table.live, &ola, seat, model::Shun::Blocked);
     block.await.unwrap();
     assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [1, 1]);
     assert_eq!([seen(None).await, seen(Some(&person("Eve"))).await], [2, 2]);
-    home.house.unshun_at(&table.live, &ola, seat).await.unwrap();
+    home.house
+        .unmute_or_unblock_at(&table.live, &ola, seat)
+        .await
+        .unwrap();
     assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [2, 2]);
 }

@@ -8,7 +8,7 @@ use table::name::DisplayName;
 use table::new_game::NewGame;
 use table::seek::Wish;
 use table::spec::{Sitter, TableRules};
-use table::tournament::decide::TournamentWish;
+use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, lay, person, seated, two};
@@ -91,7 +91,7 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
         assert_eq!(code(home.house.seek(&eve, wish).await), why, "{shown}");
         let entered = home
             .house
-            .ask_tournament(&cup, &eve, TournamentWish::Enter)
+            .request_tournament(&cup, &eve, TournamentRequest::Enter)
             .await;
         assert_eq!(code(entered), why, "{shown}");
         let made = home.house.make_tournament(&eve, spec.clone(), None).await;

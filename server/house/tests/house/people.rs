@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::{HouseError, session_of};
+use house::{HouseError, SessionEvent, session_of};
 use model::{Person, Reader, SessionEnd};
 use serde_json::json;
 use table::spec::{Sitter, TableRules};
@@ -134,16 +134,18 @@ async fn a_session_that_ended_is_nobody_and_all_hear_of_it() {
     let home = Home::open().await;
     let (ola, here) = owner(&home, "Ola").await;
     let there = home.house.sign_in("Ola", PASSWORD, "edge").await.unwrap();
-    let mut endings = home.house.endings();
+    let mut events = home.house.session_events();
     let end = SessionEnd::One(session_of(&there.key));
     home.house.end_sessions(&ola.id, end).await.unwrap();
     assert_eq!(who(&home, &there.key).await, None);
     assert!(who(&home, &here).await.is_some());
-    let heard = endings.recv().await.unwrap();
-    assert_eq!(heard.person, ola.id);
-    assert!(heard.ending.is_of(Some(&session_of(&there.key))));
-    assert!(!heard.ending.is_of(Some(&session_of(&here))));
-    assert!(!heard.ending.is_of(None));
+    let Some(SessionEvent::Ended { person, ending }) = events.next().await else {
+        panic!("no session has ended");
+    };
+    assert_eq!(person, ola.id);
+    assert!(ending.is_of(Some(&session_of(&there.key))));
+    assert!(!ending.is_of(Some(&session_of(&here))));
+    assert!(!ending.is_of(None));
 }
 
 #[tokio::test]
@@ -228,7 +230,7 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     let (key, _) = lay(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(&visitor).await.unwrap();
-    home.house.adopt(&visitor.id, &ola).await.unwrap();
+    home.house.merge_guest(&visitor.id, &ola).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(scene.play.seats[0].name, "Ola");
     assert!(scene.play.seats[0].yours && scene.may.resign);
@@ -241,7 +243,7 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     assert!(table.scene(Some(&ola)).await.play.seats[0].yours);
     // Accounts are not swallowed.
     let (zosia, _) = owner(&home, "Zosia").await;
-    assert!(home.house.adopt(&zosia.id, &ola).await.is_err());
+    assert!(home.house.merge_guest(&zosia.id, &ola).await.is_err());
 }
 
 #[tokio::test]
@@ -265,14 +267,17 @@ async fn who_is_forgotten_leaves_no_name_behind() {
     let record = home.house.record(&over).await.unwrap().to_string();
     home.table(&running).await.step(&ola).await.unwrap();
 
-    let wrong = home.house.forget(&ola.id, Some("wrong one")).await;
+    let wrong = home.house.delete_person(&ola.id, Some("wrong one")).await;
     assert_eq!(code(wrong), "wrong-password");
     assert_eq!(
-        code(home.house.forget(&ola.id, None).await),
+        code(home.house.delete_person(&ola.id, None).await),
         "wrong-password"
     );
     assert!(who(&home, &key).await.is_some());
-    home.house.forget(&ola.id, Some(PASSWORD)).await.unwrap();
+    home.house
+        .delete_person(&ola.id, Some(PASSWORD))
+        .await
+        .unwrap();
     assert_eq!(who(&home, &key).await, None);
     assert!(home.house.store().person(&ola.id).await.unwrap().is_none());
     let signed_in = home.house.sign_in("Ola", PASSWORD, "other").await;
@@ -335,7 +340,7 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
     let scene = home.table(&key).await.scene(None).await;
     assert_eq!(scene.play.seats[0].name, "");
     let other = guest(&home, "Caramel").await;
-    home.house.forget(&other.id, None).await.unwrap();
+    home.house.delete_person(&other.id, None).await.unwrap();
     assert!(
         home.house
             .store()
@@ -375,7 +380,7 @@ async fn whoever_is_forgotten_is_in_no_file_of_the_house_any_more() {
     for trace in traces {
         assert!(is_stored(&home, trace.as_bytes()), "{trace}");
     }
-    let forgotten = home.house.forget(&leaver.id, Some(PASSWORD));
+    let forgotten = home.house.delete_person(&leaver.id, Some(PASSWORD));
     forgotten.await.unwrap();
     let patience = std::time::Instant::now() + Duration::from_secs(120);
     for trace in traces {

@@ -357,7 +357,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
     assert_eq!(games.len(), 1, "how it ended is still known");
     assert!(!games[0].recorded);
     // Whoever leaves afterwards is forgotten.
-    home.house.forget(&ala.id, None).await.unwrap();
+    home.house.delete_person(&ala.id, None).await.unwrap();
     let forgotten = async {
         while !store.pending_deletions().await.unwrap().is_empty() {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;

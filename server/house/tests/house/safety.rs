@@ -1,6 +1,7 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, REASONS};
+use house::HouseError;
+use model::REPORT_REASONS;
 use model::{Person, Shun};
 use serde_json::json;
 use table::news::What;
@@ -70,7 +71,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
 
     let mute = home
         .house
-        .shun(&table.live, &ola, Seat::SECOND, Shun::Muted);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Muted);
     mute.await.unwrap();
     say(&table, &ola).await;
     assert_eq!(
@@ -98,12 +99,22 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     next.tell(&ala, phrase).await.unwrap();
     assert_eq!(heard(&next, Some(&ola)).await, (0, 0));
 
-    let list = home.house.shunned_by(&ola, None, 9).await.unwrap();
+    let list = home
+        .house
+        .muted_and_blocked_by(&ola, None, 9)
+        .await
+        .unwrap();
     assert_eq!((list.len(), list[0].name.as_str()), (1, "Ala"));
     // Nobody takes back what is not theirs.
-    home.house.unshun(&ala, list[0].id).await.unwrap();
+    home.house
+        .unmute_or_unblock(&ala, list[0].id)
+        .await
+        .unwrap();
     assert_eq!(heard(&next, Some(&ola)).await, (0, 0));
-    home.house.unshun(&ola, list[0].id).await.unwrap();
+    home.house
+        .unmute_or_unblock(&ola, list[0].id)
+        .await
+        .unwrap();
     assert_eq!(heard(&next, Some(&ola)).await, (1, 1));
 }
 
@@ -113,9 +124,9 @@ async fn who_is_blocked_finishes_the_game_and_sits_at_no_other() {
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     let block = home
         .house
-        .shun(&table.live, &ola, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Blocked);
     block.await.unwrap();
-    assert!(home.house.are_apart(&ala.id, &ola.id));
+    assert!(home.house.have_blocked(&ala.id, &ola.id));
     table.step(&ola).await.unwrap();
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     assert_eq!(
@@ -148,7 +159,10 @@ async fn nobody_mutes_or_reports_themselves_or_a_free_seat() {
     let (key, _) = lay(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     for (seat, expected) in [(Seat::FIRST, "own-seat"), (Seat::SECOND, "nobody-there")] {
-        let mute = home.house.shun(&table.live, &ola, seat, Shun::Muted).await;
+        let mute = home
+            .house
+            .mute_or_block(&table.live, &ola, seat, Shun::Muted)
+            .await;
         assert_eq!(code(mute), expected);
         let report = home.house.report(&table.live, &ola, seat, "rude", "").await;
         assert_eq!(code(report), expected);
@@ -209,7 +223,7 @@ async fn a_report_carries_the_record_and_the_talk_until_then() {
     assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "settle"));
 
     home.pass(DAY);
-    report(REASONS[4], "").await.unwrap();
+    report(REPORT_REASONS[4], "").await.unwrap();
 }
 
 #[tokio::test]
@@ -347,5 +361,5 @@ async fn a_ban_is_not_forgotten_by_a_restart() {
         .await
         .unwrap();
     let home = home.reopen().await;
-    assert!(home.house.check_welcome(&ola.id).is_err());
+    assert!(home.house.check_not_banned(&ola.id).is_err());
 }

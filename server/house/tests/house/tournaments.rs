@@ -11,7 +11,7 @@ use model::{
 use serde_json::json;
 use store::{RandomId, Sqlite, Tables};
 use table::scene::Phase;
-use table::tournament::decide::TournamentWish as Wish;
+use table::tournament::decide::TournamentRequest as Wish;
 use table::tournament::scene::TournamentScene;
 use table::tournament::spec::{Method, TournamentSpec};
 
@@ -37,7 +37,7 @@ async fn cup(home: &Home, spec: TournamentSpec, people: &[&Person]) -> Tournamen
 }
 
 async fn ask(home: &Home, id: &TournamentId, who: &Person, wish: Wish) -> Result<(), HouseError> {
-    home.house.ask_tournament(id, who, wish).await
+    home.house.request_tournament(id, who, wish).await
 }
 
 async fn code(home: &Home, id: &TournamentId, who: &Person, wish: Wish) -> String {
@@ -97,7 +97,7 @@ async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
 }
 
 fn standings(scene: &TournamentScene) -> Vec<(String, f64)> {
-    let line = |place: &table::tournament::scene::Place| {
+    let line = |place: &table::tournament::scene::StandingRow| {
         (place.entrant.name.clone(), f64::from(place.points))
     };
     scene.standings.iter().map(line).collect()
@@ -236,7 +236,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
             for who in &people {
                 table.live.connect(who, Role::Play, home.house.now());
             }
-            home.house.arrived(&table.live).await;
+            home.house.player_arrived(&table.live).await;
         } else {
             // Who does not come is not waited for.
             home.pass(46_000);
@@ -471,7 +471,7 @@ async fn who_is_banned_or_forgotten_withdraws() {
         .ban(&admin, people[1], None, "shouting")
         .await
         .unwrap();
-    home.house.forget(&people[2].id, None).await.unwrap();
+    home.house.delete_person(&people[2].id, None).await.unwrap();
     let scene = seen(&home, &id, None).await;
     let gone = scene
         .standings
@@ -496,9 +496,12 @@ async fn an_admin_calls_off_what_nobody_should_read_and_the_log_says_so() {
     let admin = person("Admin");
     let id = cup(&home, spec("necklace", SWISS), &people).await;
     ask(&home, &id, people[0], Wish::Start).await.unwrap();
-    home.house.call_off(&admin, &id, "rude").await.unwrap();
+    home.house
+        .cancel_tournament(&admin, &id, "rude")
+        .await
+        .unwrap();
     assert_eq!(seen(&home, &id, None).await.stage, "cancelled");
-    let again = home.house.call_off(&admin, &id, "rude").await;
+    let again = home.house.cancel_tournament(&admin, &id, "rude").await;
     assert!(matches!(again, Err(HouseError::Refused(refused)) if refused.code == "done-already"));
     play_round(&home, &id, &people).await;
     let home = home.reopen().await;

@@ -134,9 +134,9 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
     let quick = Delay { lag: 10, error: 3 };
     let slow = Delay { lag: 250, error: 9 };
     let line = here.live.connect(&ola, Role::Play, here.house.now());
-    here.live.measured(line, quick);
+    here.live.set_latency(line, quick);
     let line = there.live.connect(&ala, Role::Play, there.house.now());
-    there.live.measured(line, slow);
+    there.live.set_latency(line, slow);
     here.until(|scene| scene.play.seats.iter().all(|seat| seat.here))
         .await;
     for card in 1..=4 {

@@ -27,7 +27,7 @@ async fn a_table_that_another_node_shows_is_kept_though_nothing_is_told() {
     let site = Site::open(2).await;
     let key = lay(&site).await;
     let caretaker = &site.nodes[0].house;
-    assert!(caretaker.is_caretaker());
+    assert!(caretaker.is_leader());
     // From here on the other node cannot be heard.
     site.wire.cut("b");
     site.pass(days(OPEN_TABLE_DAYS) - DAY);
@@ -66,7 +66,7 @@ async fn every_node_shows_the_times_of_the_one_that_removes_things() {
     let mut site = Site::with(0, LONG).await;
     site.add_keeping("a", LONG, 0, first).await;
     site.add_keeping("b", LONG, 0, second).await;
-    assert!(site.nodes[0].house.is_caretaker());
+    assert!(site.nodes[0].house.is_leader());
     for node in &site.nodes {
         eventually(async || (node.house.keep_times().await == first).then_some(())).await;
     }

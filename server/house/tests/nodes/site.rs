@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{Clock, Done, House, HouseError, LiveTable, Ownership, Setup, Thinkers};
+use house::{Clock, Done, House, HouseError, LiveTable, Ownership, Setup, ThinkingLimits};
 use model::{KeepTimes, Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite, Store};
@@ -83,7 +83,7 @@ impl Site {
     ) {
         let clock = Arc::new(TestClock(AtomicI64::new(10_000_000 + skew)));
         let setup = Setup {
-            thinkers: Thinkers {
+            thinking: ThinkingLimits {
                 threads: 1,
                 longest: Duration::from_millis(20),
             },

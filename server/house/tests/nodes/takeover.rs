@@ -125,7 +125,7 @@ async fn who_hands_over_is_replaced_at_once() {
     let tables = site.lay("necklace", sitters, TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
-    assert!(site.nodes[0].house.is_caretaker());
+    assert!(site.nodes[0].house.is_leader());
     site.nodes[0].house.hand_over().await;
     tables[1].step(&ola).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
@@ -133,7 +133,7 @@ async fn who_hands_over_is_replaced_at_once() {
     let yum = json!({"do": "say", "phrase": "yum"});
     assert_eq!(tables[0].tell(&ala, yum).await.unwrap().seq, 6);
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);
-    assert!(!site.nodes[0].house.is_caretaker());
+    assert!(!site.nodes[0].house.is_leader());
 }
 
 #[tokio::test]

@@ -331,7 +331,7 @@ impl Client {
             let (live, role) = found.ok()?.ok()?;
             self.is_awake(&process)?;
             let line = live.connect(&self.person, role, house.now());
-            live.measured(line, self.delay);
+            live.set_latency(line, self.delay);
             self.visit = Some(Visit {
                 process,
                 house,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use house::HouseError;
 use model::UnixMs;
-use table::tournament::decide::TournamentWish;
+use table::tournament::decide::TournamentRequest;
 use table::tournament::scene::TournamentScene;
 use tabletop::Draw;
 
@@ -49,13 +49,13 @@ impl Client {
         }
         let late = !comes_late || scene.round > 0 || !self.world.is_stormy();
         if may.enter && late && !self.diaries.contest.wants_out {
-            self.ask(TournamentWish::Enter, until).await;
+            self.ask(TournamentRequest::Enter, until).await;
         } else if may.leave && leaves && scene.round > 0 && self.luck.below(6) == 0 {
-            self.ask(TournamentWish::Leave, until).await;
+            self.ask(TournamentRequest::Leave, until).await;
         } else if may.start && hosts {
             let enough = scene.standings.len() >= ENOUGH || !self.world.is_stormy();
             if enough && self.luck.below(3) == 0 {
-                self.ask(TournamentWish::Start, until).await;
+                self.ask(TournamentRequest::Start, until).await;
             }
         }
     }
@@ -79,28 +79,28 @@ impl Client {
     }
 
     /// Asks for something in the tournament until there is an answer.
-    async fn ask(&mut self, wish: TournamentWish, until: Duration) {
+    async fn ask(&mut self, wish: TournamentRequest, until: Duration) {
         let Manner::Entrant { id, .. } = &self.manner else {
             return;
         };
         let id = id.clone();
         self.note(&format!("wants to {wish:?}"));
-        self.diaries.contest.wants_out |= wish == TournamentWish::Leave;
+        self.diaries.contest.wants_out |= wish == TournamentRequest::Leave;
         while self.world.began.elapsed() < until {
             let pause = Duration::from_millis(100 + u64::from(self.luck.below(400)));
             let Some((process, house)) = self.reach() else {
                 tokio::time::sleep(pause).await;
                 continue;
             };
-            let asked = house.ask_tournament(&id, &self.person, wish);
+            let asked = house.request_tournament(&id, &self.person, wish);
             let answered = tokio::time::timeout(PATIENCE, asked).await;
             let is_there = self.is_awake(&process).is_some();
             match answered {
                 Ok(Ok(())) if is_there => {
                     self.note(&format!("{wish:?} is done"));
                     let contest = &mut self.diaries.contest;
-                    contest.entered |= wish == TournamentWish::Enter;
-                    contest.left |= wish == TournamentWish::Leave;
+                    contest.entered |= wish == TournamentRequest::Enter;
+                    contest.left |= wish == TournamentRequest::Leave;
                     return;
                 }
                 Ok(Err(HouseError::Refused(refused))) if is_there => {

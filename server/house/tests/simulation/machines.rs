@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use house::{Clock, House, Ownership, Randomness, Setup, Thinkers};
+use house::{Clock, House, Ownership, Randomness, Setup, ThinkingLimits};
 use parking_lot::{Mutex, MutexGuard};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
@@ -118,7 +118,7 @@ impl Machines {
         let process = format!("{name}.{start}");
         self.world.born(&process);
         let setup = Setup {
-            thinkers: Thinkers {
+            thinking: ThinkingLimits {
                 threads: 1,
                 longest: Duration::from_millis(1),
             },

@@ -22,8 +22,8 @@ use super::calm::Calm;
 use super::errors::{PageError, PageResult};
 use super::html::{After, after, page, read};
 use super::visitor::Visitor;
-use crate::pages::admin as pages;
-use crate::pages::admin::{PersonFile, TableFile};
+use ::pages::admin as pages;
+use ::pages::admin::{PersonFile, TableFile};
 pub(super) use status::keep_reporting;
 
 /// So many lines a list has.
@@ -227,7 +227,7 @@ async fn call_off(
 ) -> PageResult {
     let why = read(form)?.why;
     let id = TournamentId::from(id);
-    app.house.call_off(&admin.who, &id, &why).await?;
+    app.house.cancel_tournament(&admin.who, &id, &why).await?;
     Ok(Redirect::to(&format!("/admin/tournaments/{id}")).into_response())
 }
 

@@ -93,7 +93,7 @@ fn somebody(visitor: &Visitor) -> Result<&Person, Refused> {
 /// Whether who asks may make tables.
 fn welcome(app: &App, visitor: &Visitor) -> Result<(), Refused> {
     let person = visitor.person.as_ref();
-    person.map_or(Ok(()), |person| app.house.check_welcome(&person.id))
+    person.map_or(Ok(()), |person| app.house.check_not_banned(&person.id))
 }
 
 async fn openapi() -> Response {
@@ -305,7 +305,7 @@ async fn scene(
         since,
     } = read_query(query)?;
     let (live, role) = app.house.by_key(&key).await?;
-    live.wait_for_slower_lines().await;
+    live.wait_for_slower_connections().await;
     let look = Look {
         who: visitor.person.as_ref(),
         role,

@@ -26,7 +26,7 @@ use super::puzzles::Room;
 use super::quotas::{OpenSocket, Quotas};
 use super::readiness::Readiness;
 use super::visitor::Visitor;
-use crate::site::{Deployment, SiteTexts};
+use pages::site::{Deployment, SiteTexts};
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]

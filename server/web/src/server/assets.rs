@@ -1,213 +1,112 @@
 //! The files that pages load: compiled in, named by their content, cached for ever.
 
+use std::borrow::Cow;
+
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use data_encoding::HEXLOWER;
+use pages::AssetUrls;
+use presentation::{Presentation, content};
+use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::app::App;
-use crate::pages::AssetUrls;
 
+/// The files of the site. Each is found by its name: a new one is not listed anywhere.
+#[derive(RustEmbed)]
+#[folder = "assets"]
+#[include = "*.css"]
+#[include = "*.js"]
+#[include = "icon.svg"]
+struct Files;
+
+/// A file that pages load.
 struct Asset {
-    name: &'static str,
+    name: String,
     kind: &'static str,
-    content: &'static str,
+    content: Cow<'static, str>,
 }
-
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-
-static FILES: &[Asset] = &[
-    Asset {
-        name: "style.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/style.css"),
-    },
-    Asset {
-        name: "coach.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/coach.css"),
-    },
-    Asset {
-        name: "pinata.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/pinata.css"),
-    },
-    Asset {
-        name: "match.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/match.css"),
-    },
-    Asset {
-        name: "hunters.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/hunters.css"),
-    },
-    Asset {
-        name: "editor.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/editor.css"),
-    },
-    Asset {
-        name: "lesson.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/lesson.css"),
-    },
-    Asset {
-        name: "puzzles.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/puzzles.css"),
-    },
-    Asset {
-        name: "people.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/people.css"),
-    },
-    Asset {
-        name: "lobby.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/lobby.css"),
-    },
-    Asset {
-        name: "safety.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/safety.css"),
-    },
-    Asset {
-        name: "tournaments.css",
-        kind: "text/css; charset=utf-8",
-        content: include_str!("../../assets/tournaments.css"),
-    },
-    Asset {
-        name: "icon.svg",
-        kind: "image/svg+xml",
-        content: include_str!("../../assets/icon.svg"),
-    },
-    Asset {
-        name: "main.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/main.js"),
-    },
-    Asset {
-        name: "aid.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/aid.js"),
-    },
-    Asset {
-        name: "call.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/call.js"),
-    },
-    Asset {
-        name: "editor.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/editor.js"),
-    },
-    Asset {
-        name: "fly.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/fly.js"),
-    },
-    Asset {
-        name: "lesson.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/lesson.js"),
-    },
-    Asset {
-        name: "lobby.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/lobby.js"),
-    },
-    Asset {
-        name: "page.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/page.js"),
-    },
-    Asset {
-        name: "patch.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/patch.js"),
-    },
-    Asset {
-        name: "pick.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/pick.js"),
-    },
-    Asset {
-        name: "puzzle.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/puzzle.js"),
-    },
-    Asset {
-        name: "ring.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/ring.js"),
-    },
-    Asset {
-        name: "socket.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/socket.js"),
-    },
-    Asset {
-        name: "sound.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/sound.js"),
-    },
-    Asset {
-        name: "turns.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/turns.js"),
-    },
-    Asset {
-        name: "visit.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/visit.js"),
-    },
-    Asset {
-        name: "zoom.js",
-        kind: SCRIPT,
-        content: include_str!("../../assets/zoom.js"),
-    },
-];
 
 /// The assets under their hashed names.
 pub(super) struct Assets {
     pub(super) urls: AssetUrls,
+    files: Vec<Asset>,
     /// One hash over all files: modules name each other without a hash of their own, so they
     /// share a folder that changes when any of them does.
     folder: String,
 }
 
+/// The media type of a file, by its ending.
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit_once('.') {
+        Some((_, "css")) => "text/css; charset=utf-8",
+        Some((_, "js")) => "text/javascript; charset=utf-8",
+        _ => "image/svg+xml",
+    }
+}
+
+/// Every file: those of the site, and the style sheets of the games under the names of the games. The
+/// colours of all games are part of the style sheet of every page.
+fn all_files() -> Vec<Asset> {
+    let of_site = Files::iter().filter_map(|name| {
+        let text = content::text_of(&name, Files::get(&name)?.data);
+        Some((name.into_owned(), Cow::Borrowed(text)))
+    });
+    let of_site = of_site.map(|(name, text)| match name.as_str() {
+        STYLE => {
+            let colours = presentations::all().map(Presentation::colour_css);
+            let sheets = std::iter::once(text.into_owned()).chain(colours);
+            (name, Cow::Owned(sheets.collect()))
+        }
+        _ => (name, text),
+    });
+    let of_games = content::files("style.css")
+        .map(|file| (format!("{}.css", file.game), Cow::Borrowed(file.text)));
+    let files = of_site.chain(of_games).map(|(name, content)| Asset {
+        kind: media_type(&name),
+        name,
+        content,
+    });
+    files.collect()
+}
+
+/// The style sheet of every page.
+const STYLE: &str = "style.css";
+/// The style sheet of tables.
+const TABLE_STYLE: &str = "coach.css";
+
 impl Assets {
     pub(super) fn new() -> Assets {
+        let files = all_files();
         let mut digest = Sha256::new();
-        for asset in FILES {
-            digest.update(asset.name);
-            digest.update(asset.content);
+        for asset in &files {
+            digest.update(&asset.name);
+            digest.update(asset.content.as_bytes());
         }
         let folder = HEXLOWER.encode(&digest.finalize()[..8]);
         let url = |name: &str| format!("/assets/{folder}/{name}");
+        let sheets = files
+            .iter()
+            .filter(|asset| asset.name != STYLE && asset.name != TABLE_STYLE);
+        let sheets =
+            sheets.filter_map(|asset| Some((asset.name.strip_suffix(".css")?, &asset.name)));
         let urls = AssetUrls {
-            style: url("style.css"),
-            table: url("coach.css"),
-            boards: vec![
-                ("hunters", url("hunters.css")),
-                ("editor", url("editor.css")),
-                ("lesson", url("lesson.css")),
-                ("lobby", url("lobby.css")),
-                ("match", url("match.css")),
-                ("people", url("people.css")),
-                ("pinata", url("pinata.css")),
-                ("puzzles", url("puzzles.css")),
-                ("safety", url("safety.css")),
-                ("tournaments", url("tournaments.css")),
-            ],
+            style: url(STYLE),
+            table: url(TABLE_STYLE),
+            sheets: sheets
+                .map(|(id, name)| (id.to_owned(), url(name)))
+                .collect(),
             script: url("main.js"),
             icon: url("icon.svg"),
         };
-        Assets { urls, folder }
+        Assets {
+            urls,
+            files,
+            folder,
+        }
     }
 }
 
@@ -216,16 +115,15 @@ pub(super) fn routes() -> Router<App> {
 }
 
 async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, String)>) -> Response {
-    let found = FILES
-        .iter()
-        .find(|asset| asset.name == name && folder == app.assets.folder);
+    let mut files = app.assets.files.iter();
+    let found = files.find(|asset| asset.name == name && folder == app.assets.folder);
     match found {
         Some(asset) => {
             let headers = [
                 (header::CONTENT_TYPE, asset.kind),
                 (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
             ];
-            (headers, asset.content).into_response()
+            (headers, asset.content.clone()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

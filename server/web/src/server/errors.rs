@@ -16,10 +16,10 @@ use serde_json::{Value, json};
 use table::refused::Refused;
 
 use super::app::App;
-use crate::i18n::Lang;
-use crate::lesson::Memory;
-use crate::pages::{self, Page};
-use crate::words;
+use lessons::Memory;
+use pages::Page;
+use pages::words;
+use presentation::i18n::Lang;
 
 /// After how many seconds to try again where a limit does not tell.
 const RETRY_SECONDS: u64 = 10;

@@ -13,7 +13,7 @@ use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::{AnyGame, GameInfo};
 
 use super::html::find_game;
-use crate::board;
+use pages::board;
 
 /// Time for each move of a rated game, where the form names none.
 const RATED_SECONDS: u32 = 300;

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Created, HouseError};
+use house::{CreatedTable, HouseError};
 use model::{Cursor, Person};
 use serde::Deserialize;
 use table::command::Command;
@@ -24,9 +24,9 @@ use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG, Reader, Visitor};
-use crate::args;
-use crate::i18n::Lang;
-use crate::pages::{self, Page};
+use pages::Page;
+use presentation::args;
+use presentation::i18n::Lang;
 
 /// So many of the latest tables tell the front page what it needs.
 const LATEST: u32 = 50;
@@ -217,7 +217,7 @@ async fn make_table(
     lang: Lang,
     form: &TableForm,
     me: &Person,
-) -> Result<Created, HouseError> {
+) -> Result<CreatedTable, HouseError> {
     // A player at the same device is called like its owner, with a number, unless that is the
     // name of somebody else.
     let own: String = me.name.chars().take(LONGEST_NAME - 3).collect();
@@ -243,7 +243,7 @@ async fn import(
     form: Result<Form<ImportForm>, FormRejection>,
 ) -> PageResult {
     if let Some(person) = &visitor.person {
-        app.house.check_welcome(&person.id)?;
+        app.house.check_not_banned(&person.id)?;
     }
     app.quotas.import(&visitor)?;
     let record = Record::read(&read(form)?.record)
@@ -290,7 +290,7 @@ async fn table(
         screen,
     } = read_query(query)?;
     let (live, role) = app.house.by_key(&key).await?;
-    live.wait_for_slower_lines().await;
+    live.wait_for_slower_connections().await;
     let look = Look {
         who: visitor.person.as_ref(),
         role,
@@ -330,7 +330,7 @@ async fn lift(
     let form = read(form)?;
     let (live, role) = app.house.by_key(&key).await?;
     if let Some(person) = &visitor.person {
-        live.lift(person, role, form.seat).await;
+        live.lift_curtain(person, role, form.seat).await;
     }
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }

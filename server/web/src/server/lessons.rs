@@ -17,8 +17,8 @@ use super::app::App;
 use super::errors::PageResult;
 use super::html::{find_game, page, read, wants_json};
 use super::visitor::{LESSONS, Reader, Visitor};
-use crate::lesson::{How, Lesson, Place, Stand};
-use crate::pages::lesson::{
+use lessons::{How, Lesson, Place, Stand};
+use pages::lesson::{
     Shown, lesson, lesson_address, lesson_flights, lesson_region, lesson_title, lesson_told,
 };
 

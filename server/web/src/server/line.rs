@@ -2,16 +2,15 @@
 //! farewell when the server stops.
 
 use axum::extract::ws::Message;
-use house::Ended;
+use house::SessionEvents;
 use serde_json::{Value, json};
-use tokio::sync::broadcast::Receiver;
 use tokio::time::Instant;
 
 use super::app::App;
 use super::limits::Messages;
 use super::upgrade::CountedSocket;
 use super::visitor::Visitor;
-use crate::i18n::Lang;
+use presentation::i18n::Lang;
 
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;
@@ -25,7 +24,7 @@ pub(super) fn bye(lang: Lang, why: &str) -> Value {
 pub(super) struct Line<'a> {
     app: &'a App,
     visitor: &'a Visitor,
-    endings: Receiver<Ended>,
+    session_events: SessionEvents,
     socket: CountedSocket,
     limit: Messages,
     heard: Instant,
@@ -48,7 +47,7 @@ impl<'a> Line<'a> {
         Line {
             app,
             visitor,
-            endings: app.house.endings(),
+            session_events: app.house.session_events(),
             socket,
             limit: app.limits.messages(),
             heard: Instant::now(),
@@ -89,7 +88,7 @@ impl<'a> Line<'a> {
                     self.say_bye("error-closing").await;
                     return None;
                 }
-                () = self.visitor.gone(&mut self.endings) => return None,
+                () = self.visitor.gone(&mut self.session_events) => return None,
                 changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
                 () = until(due) => return Some(Event::Due),
                 received = tokio::time::timeout_at(self.heard + patience, self.socket.recv()) => {

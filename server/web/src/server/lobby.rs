@@ -24,7 +24,7 @@ use super::html::{find_game, page, path_of, read, read_query};
 use super::line::{Event, LARGEST, Line};
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::pages::{self, Lobby, TABLES};
+use pages::{Lobby, TABLES};
 
 /// After how long without an opponent a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;
@@ -315,7 +315,7 @@ async fn wait_socket(
         {
             return;
         }
-        let _waiting = app.house.wait_with(&person.id);
+        let _waiting = app.house.keep_searching(&person.id);
         let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
         let mut shown = None;
         while let Some(event) = line.next(&mut searches, offer).await {

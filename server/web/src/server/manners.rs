@@ -16,7 +16,6 @@ use super::calm::Calm;
 use super::errors::PageResult;
 use super::html::{page, read, read_query};
 use super::visitor::Visitor;
-use crate::pages;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -57,9 +56,17 @@ async fn shun(
     let who = somebody(&visitor)?;
     let (live, _) = app.house.by_key(&key).await?;
     match wish {
-        Wish::Mute => app.house.shun(&live, &who, seat, Shun::Muted).await?,
-        Wish::Block => app.house.shun(&live, &who, seat, Shun::Blocked).await?,
-        Wish::Hear => app.house.unshun_at(&live, &who, seat).await?,
+        Wish::Mute => {
+            app.house
+                .mute_or_block(&live, &who, seat, Shun::Muted)
+                .await?
+        }
+        Wish::Block => {
+            app.house
+                .mute_or_block(&live, &who, seat, Shun::Blocked)
+                .await?
+        }
+        Wish::Hear => app.house.unmute_or_unblock_at(&live, &who, seat).await?,
     }
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }
@@ -124,7 +131,7 @@ async fn muted(
     let list = match &visitor.person {
         Some(person) => {
             let most = pages::PER_PAGE as u32 + 1;
-            app.house.shunned_by(person, before, most).await?
+            app.house.muted_and_blocked_by(person, before, most).await?
         }
         None => Vec::new(),
     };
@@ -145,6 +152,6 @@ async fn unshun(
 ) -> PageResult {
     let UnshunForm { id } = read(form)?;
     let who = somebody(&visitor)?;
-    app.house.unshun(&who, id).await?;
+    app.house.unmute_or_unblock(&who, id).await?;
     Ok(Redirect::to("/muted").into_response())
 }

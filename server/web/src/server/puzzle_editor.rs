@@ -21,7 +21,7 @@ use super::app::App;
 use super::connections::Connection;
 use super::html::{page, path_of};
 use super::visitor::Reader;
-use crate::pages::{self, Check, Editing};
+use pages::{Check, Editing};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/puzzles/editor", get(editor))

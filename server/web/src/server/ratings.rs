@@ -14,7 +14,7 @@ use super::app::App;
 use super::errors::PageResult;
 use super::html::{find_game, page, read_query};
 use super::visitor::Visitor;
-use crate::pages::{self, Board, CURVE, GAMES, History, LINES};
+use pages::{Board, CURVE, GAMES, History, LINES};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

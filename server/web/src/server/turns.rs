@@ -23,9 +23,9 @@ use super::line::{Event, LARGEST, Line};
 use super::manners::somebody;
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::args;
-use crate::i18n::Lang;
-use crate::pages::{self, Turns};
+use pages::Turns;
+use presentation::args;
+use presentation::i18n::Lang;
 
 /// So many tables are counted.
 const MOST: u32 = 100;
@@ -52,7 +52,7 @@ async fn turns(
     let store = app.house.store();
     let most = pages::PER_PAGE as u32 + 1;
     let waiting = store.turns_of(&who.id, after, most).await?;
-    let until = |turn: &model::Turn| app.house.runs_out(turn);
+    let until = |turn: &model::Turn| app.house.turn_ends_at(turn);
     let shown = Turns {
         waiting: waiting
             .into_iter()
@@ -234,7 +234,7 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
         if !visitor.is_still_here(&app).await {
             return;
         }
-        let mut nudges = app.house.nudges(&person.id);
+        let mut nudges = app.house.turn_changes(&person.id);
         nudges.mark_changed();
         while let Some(event) = line.next(&mut nudges, None).await {
             let answer = match event {

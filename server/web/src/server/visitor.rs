@@ -9,11 +9,10 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{Ended, HouseError, SignedIn};
+use house::{HouseError, SessionEvent, SessionEvents, SignedIn};
 use model::{Person, PersonId, SessionId};
 use store::{RandomId, StoreError};
 use tabletop::{Draw, Seed};
-use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
 use super::connections::Connection;
@@ -22,8 +21,8 @@ use super::guest_token;
 use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
-use crate::i18n::Lang;
-use crate::lesson::Memory;
+use lessons::Memory;
+use presentation::i18n::Lang;
 
 /// The cookie that says who somebody is, signed.
 const WHO: &str = "who";
@@ -254,17 +253,21 @@ impl Visitor {
         }
     }
 
-    /// Whether it is the end of who asked.
-    pub(super) fn is_over(&self, ended: &Ended) -> bool {
-        let person = self.person.as_ref();
-        person.is_some_and(|person| person.id == ended.person)
-            && ended.ending.is_of(self.session.as_ref())
+    /// Whether the session of this visitor has ended, or may have.
+    pub(super) fn may_be_over(&self, event: &SessionEvent) -> bool {
+        match event {
+            SessionEvent::Ended { person, ending } => {
+                let own = self.person.as_ref();
+                own.is_some_and(|own| own.id == *person) && ending.is_of(self.session.as_ref())
+            }
+            SessionEvent::CheckAgain => true,
+        }
     }
 
-    /// Waits until who asked is nobody any more, or so much has ended that it is safer to ask again.
-    pub(super) async fn gone(&self, endings: &mut Receiver<Ended>) {
-        while let Ok(ended) = endings.recv().await {
-            if self.is_over(&ended) {
+    /// Waits until the session of this visitor has ended, or may have.
+    pub(super) async fn gone(&self, events: &mut SessionEvents) {
+        while let Some(event) = events.next().await {
+            if self.may_be_over(&event) {
                 return;
             }
         }

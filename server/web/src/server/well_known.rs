@@ -8,8 +8,8 @@ use axum::routing::get;
 use model::UnixMs;
 
 use super::app::App;
-use crate::i18n::Lang;
-use crate::pages::rfc3339;
+use pages::rfc3339;
+use presentation::i18n::Lang;
 
 /// What search engines may read. Everything else may hold a key, is about a person, or changes all
 /// the time.

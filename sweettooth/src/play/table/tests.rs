@@ -2,8 +2,7 @@ use tabletop::series::Series;
 use tabletop::{SeatCount, Start};
 
 use super::*;
-use crate::play::face::{self, Plain};
-use crate::play::players::Party;
+use presentation::terminal::{Party, PlainFace};
 
 /// A table of Candy Necklace dealt from seed 7.
 fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> Table {
@@ -16,11 +15,17 @@ fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> Table {
 }
 
 fn people() -> Table {
-    table(face::find("necklace"), &[Mover::Person, Mover::Person])
+    table(
+        presentations::face("necklace"),
+        &[Mover::Person, Mover::Person],
+    )
 }
 
 fn against_random() -> Table {
-    table(face::find("necklace"), &[Mover::Person, Mover::RANDOM])
+    table(
+        presentations::face("necklace"),
+        &[Mover::Person, Mover::Bot(Level::Random)],
+    )
 }
 
 /// Plays with these lines and returns what was shown.
@@ -134,7 +139,7 @@ fn the_record_can_be_read_again() {
 
 #[test]
 fn a_game_without_a_face_is_played_by_its_json_and_its_notation() {
-    let mut table = table(&Plain, &[Mover::Person, Mover::RANDOM]);
+    let mut table = table(&PlainFace, &[Mover::Person, Mover::Bot(Level::Random)]);
     let (end, shown) = play(&mut table, &["help", "rules", "m7", "", "undo"]);
     assert_eq!(end, End::Quit);
     assert!(shown.contains("\"least_liked\": ["));
@@ -151,7 +156,10 @@ fn a_game_without_a_face_is_played_by_its_json_and_its_notation() {
 
 #[test]
 fn random_movers_play_by_themselves() {
-    let mut table = table(face::find("necklace"), &[Mover::RANDOM, Mover::RANDOM]);
+    let mut table = table(
+        presentations::face("necklace"),
+        &[Mover::Bot(Level::Random), Mover::Bot(Level::Random)],
+    );
     let (end, shown) = play(&mut table, &[]);
     assert_eq!(end, End::Over);
     assert!(shown.contains("Random 1 gave the Magpie"));

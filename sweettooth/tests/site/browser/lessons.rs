@@ -1,8 +1,8 @@
 //! Lessons in the browser: by mouse, by keyboard, on a phone, skipped and resumed, and the first
 //! game.
 
+use ::lessons::{Lesson, Place};
 use thirtyfour::Key;
-use web::lesson::{Lesson, Place};
 
 use super::keyboard::tab_to;
 use super::page::Browser;

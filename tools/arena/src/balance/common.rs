@@ -1,37 +1,36 @@
-//! What can be asked about any game.
+//! Measures of every game: wins, points, margins, length, choices.
 
 use tabletop::{Actor, AnyState, Millis};
 
-use crate::balance::notes::Notes;
-use crate::balance::{AnyGauge, AnyMove, Sheet, Unit};
+use presentation::balance::{AnyGauge, AnyMove, ChartSpec, Notes, Unit};
 
-pub(crate) const SHEETS: &[Sheet] = &[WINS, POINTS, MARGIN, LENGTH, CHOICES];
+pub(crate) const CHARTS: &[ChartSpec] = &[WINS, POINTS, MARGIN, LENGTH, CHOICES];
 
-const WINS: Sheet = Sheet {
+const WINS: ChartSpec = ChartSpec {
     key: "wins",
     title: "Who wins",
     about: "share of the games; a shared victory counts in parts",
     unit: Unit::Share,
 };
-const POINTS: Sheet = Sheet {
+const POINTS: ChartSpec = ChartSpec {
     key: "points",
     title: "Points",
     about: "mean of the final scores, by seat, of the best and of the last",
     unit: Unit::Mean,
 };
-const MARGIN: Sheet = Sheet {
+const MARGIN: ChartSpec = ChartSpec {
     key: "margin",
     title: "How close it is",
     about: "share of the games by the difference between the two best scores",
     unit: Unit::Share,
 };
-const LENGTH: Sheet = Sheet {
+const LENGTH: ChartSpec = ChartSpec {
     key: "length",
     title: "How long it is",
     about: "mean per game",
     unit: Unit::Mean,
 };
-const CHOICES: Sheet = Sheet {
+const CHOICES: ChartSpec = ChartSpec {
     key: "choices",
     title: "How much there is to choose",
     about: "mean number of legal actions when somebody has to act, by part of the game",

@@ -2,18 +2,18 @@
 
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
-use house::{AdminDeeds, HouseError};
+use house::{AdminActions, HouseError};
 use model::{FoundPerson, Known, Listed, PeopleCursor, PersonId, TableFilter};
 use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Admin, LINES, goes_on};
-use crate::pages::admin::{self as pages, STATES, TableQuery};
-use crate::pages::encoded;
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::page;
 use crate::server::lobby::read_cursor;
+use ::pages::admin::{self as pages, STATES, TableQuery};
+use ::pages::encoded;
 
 /// Which people are asked for, and from where on.
 #[derive(Default, Deserialize)]
@@ -49,7 +49,7 @@ pub(super) async fn people(
         return Ok(pages::people(&page, &people, more.as_deref()).into_response());
     }
     let after = search.key.zip(id).map(|(key, id)| PeopleCursor { key, id });
-    let deeds = app.house.deeds_of(&who);
+    let deeds = app.house.admin_actions(&who);
     let found = deeds.search_people(&text, after, LINES).await?;
     let after = |last: &FoundPerson| {
         let (key, id) = (encoded(&last.key), &last.person.id);
@@ -103,7 +103,7 @@ impl TableSearch {
 
 /// A page of tables, with the rest of the address of the next one.
 async fn found_tables(
-    deeds: &AdminDeeds<'_>,
+    deeds: &AdminActions<'_>,
     query: &TableQuery,
     search: &TableSearch,
 ) -> Result<(Vec<Listed>, Option<String>), HouseError> {
@@ -136,7 +136,7 @@ pub(super) async fn tables(
 ) -> PageResult {
     let Admin { visitor, who } = admin;
     let query = search.query()?;
-    let (tables, more) = found_tables(&app.house.deeds_of(&who), &query, &search).await?;
+    let (tables, more) = found_tables(&app.house.admin_actions(&who), &query, &search).await?;
     let more = more.map(|more| match query == TableQuery::default() {
         true => format!("?{more}"),
         false => format!("?{}&{more}", query.address()),

@@ -5,15 +5,15 @@ use std::time::Duration;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use house::SiteStatus;
+use house::read_site_status;
 use model::{NodeReport, NodeStatus};
 use serde::Deserialize;
 
 use super::Admin;
-use crate::pages::admin as pages;
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::page;
+use ::pages::admin as pages;
 
 /// How often a node says how it is.
 const EVERY: Duration = Duration::from_secs(10);
@@ -54,7 +54,7 @@ pub(super) async fn show(
     Query(Still { still }): Query<Still>,
 ) -> PageResult {
     let visitor = admin.visitor;
-    let mut status = SiteStatus::read(app.house.store()).await?;
+    let mut status = read_site_status(app.house.store()).await?;
     // Of itself a node knows more than it last wrote down.
     let (here, report) = (app.house.node_name(), own_report(&app));
     match status.nodes.iter_mut().find(|node| node.node == here) {

@@ -10,12 +10,12 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Admin, Why, back_to_person, find};
-use crate::pages::admin as pages;
 use crate::server::app::App;
 use crate::server::calm::Calm;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read};
 use crate::server::people::data_file;
+use ::pages::admin as pages;
 
 #[derive(Deserialize)]
 pub(super) struct RenameForm {
@@ -39,7 +39,7 @@ pub(super) async fn rename(
         name => NewName::Given(name.to_owned()),
     };
     let person = PersonId::from(id.clone());
-    let deeds = app.house.deeds_of(&admin.who);
+    let deeds = app.house.admin_actions(&admin.who);
     deeds.rename(&person, &name, &form.why).await?;
     Ok(back_to_person(&id))
 }
@@ -54,7 +54,7 @@ pub(super) async fn reset(
 ) -> PageResult {
     let why = read(form)?.why;
     let person = find(&app, &id).await?;
-    let deeds = app.house.deeds_of(&admin.who);
+    let deeds = app.house.admin_actions(&admin.who);
     let reset = deeds.reset_password(&person.id, &why).await?;
     let path = format!("/admin/people/{id}");
     let page = page(&app, &admin.visitor, &path);
@@ -71,7 +71,7 @@ pub(super) async fn export(
     form: Result<Form<Why>, FormRejection>,
 ) -> PageResult {
     let why = read(form)?.why;
-    let deeds = app.house.deeds_of(&admin.who);
+    let deeds = app.house.admin_actions(&admin.who);
     let data = deeds.export(&PersonId::from(id), &why).await?;
     Ok(([(header::CACHE_CONTROL, "no-store")], data_file(&data)).into_response())
 }
@@ -104,9 +104,9 @@ pub(super) async fn delete(
     form: Result<Form<Final>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?.check()?;
-    let deeds = app.house.deeds_of(&admin.who);
+    let deeds = app.house.admin_actions(&admin.who);
     deeds.delete(&PersonId::from(id), &form.why).await?;
-    app.house.follow_deeds().await?;
+    app.house.follow_audit_log().await?;
     Ok(Redirect::to("/admin/log").into_response())
 }
 
@@ -118,9 +118,9 @@ pub(super) async fn merge(
     form: Result<Form<Final>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?.check()?;
-    let deeds = app.house.deeds_of(&admin.who);
+    let deeds = app.house.admin_actions(&admin.who);
     let into = deeds.person(&form.into).await?.person.id;
     deeds.merge(&PersonId::from(id), &into, &form.why).await?;
-    app.house.follow_deeds().await?;
+    app.house.follow_audit_log().await?;
     Ok(back_to_person(into.as_str()))
 }

@@ -51,7 +51,7 @@ pub(super) async fn carry(app: App) {
         let wait = Duration::from_millis(wait.unsigned_abs());
         tokio::select! {
             () = app.closed() => return,
-            () = app.house.any_turn() => {}
+            () = app.house.any_turn_change() => {}
             () = tokio::time::sleep(wait) => {}
         }
         tokio::time::sleep_until(looked + BETWEEN_LOOKS).await;
@@ -61,7 +61,7 @@ pub(super) async fn carry(app: App) {
 /// Sends what is due; tells how long to wait for more.
 async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
     // Of several nodes, one tells people of their turns.
-    if !app.house.is_caretaker() {
+    if !app.house.is_leader() {
         return Ok(LOOK_AGAIN);
     }
     let store = app.house.store();
@@ -96,7 +96,7 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
     let now = app.house.now();
     let sent = if !notice.stands {
         Sent::Done
-    } else if app.house.is_before_it(&notice) && now - notice.at < GRACE {
+    } else if app.house.is_at_table(&notice) && now - notice.at < GRACE {
         Sent::Later(now + LOOK_AGAIN)
     } else {
         let body = message(&notice, &hook, now);

@@ -10,12 +10,12 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Asker, form_page};
-use crate::args;
-use crate::pages::people as pages;
 use crate::server::app::App;
 use crate::server::errors::{JsonResult, PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
+use ::pages::people as pages;
+use presentation::args;
 
 /// Where who is signed in finds everything.
 const SETTINGS: &str = "/settings";
@@ -108,7 +108,7 @@ pub(super) async fn code_file(
             "attachment; filename=\"sweet-tooth-code.txt\"",
         ),
     ];
-    let site = crate::pages::site_name(visitor.lang, app.config.site());
+    let site = ::pages::site_name(visitor.lang, app.config.site());
     let about = visitor.lang.with("code-file", &args!["site" => site]);
     let text = format!("{about}\n\n{code}\n\n{}/account/recover\n", visitor.origin);
     Ok((headers, text).into_response())
@@ -205,7 +205,7 @@ async fn arrive(
             let ending = SessionEnd::One(session.clone());
             Ok(app.house.end_sessions(&before.id, ending).await?)
         }
-        (Some(guest), None) if take => app.house.adopt(&guest.id, &signed_in.person).await,
+        (Some(guest), None) if take => app.house.merge_guest(&guest.id, &signed_in.person).await,
         _ => Ok(()),
     }
 }

@@ -26,9 +26,8 @@ use super::errors::{self, PageError, PageResult};
 use super::html::page;
 use super::round_trip::is_through_proxy;
 use super::visitor::Reader;
-use crate::pages;
-use crate::site::Legal;
 use browser::KnownBrowser;
+use pages::site::Legal;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

@@ -8,11 +8,11 @@ use house::HouseError;
 use model::{Person, PersonId, Player, Reader, Standing};
 use serde::Deserialize;
 
-use crate::pages::people::{self as pages, PER_PAGE, Profile};
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read_query};
 use crate::server::visitor::Visitor;
+use ::pages::people::{self as pages, PER_PAGE, Profile};
 
 /// How many opponents are named.
 const OPPONENTS: u32 = 6;
@@ -36,7 +36,7 @@ pub(super) async fn show(
     let Some(profile) = find(&app, &visitor, &name, before).await? else {
         let text = visitor.lang.t("profile-nobody");
         let page = page(&app, &visitor, "/");
-        let body = crate::pages::error(&page, "error-title-not-found", &text);
+        let body = ::pages::error(&page, "error-title-not-found", &text);
         return Ok((StatusCode::NOT_FOUND, body).into_response());
     };
     let path = format!("/people/{name}");

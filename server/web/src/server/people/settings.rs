@@ -9,11 +9,11 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Asker, browser, data_file, form_page, may_confirm};
-use crate::pages::people::{self as pages, Part, Settings};
 use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
+use ::pages::people::{self as pages, Part, Settings};
 
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
@@ -249,5 +249,7 @@ async fn forget(
         Some(_) => may_confirm(app, person)?,
         None => asker.may_try(app)?,
     }
-    app.house.forget(&person.id, form.password.as_deref()).await
+    app.house
+        .delete_person(&person.id, form.password.as_deref())
+        .await
 }

@@ -29,12 +29,13 @@ use super::app::App;
 use super::errors::PageResult;
 use super::html::{page, read, wants_json};
 use super::visitor::{Reader, Visitor};
-use crate::board::flights;
-use crate::pages::puzzle::{
+use pages::board::flights;
+use pages::puzzle::{
     Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
     write_moves,
 };
-use crate::{args, pages, words};
+use pages::words;
+use presentation::args;
 pub(super) use room::Room;
 use room::{Found, Lost};
 use think::Unthought;

@@ -11,7 +11,7 @@ use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily
 use tokio::sync::OnceCell;
 
 use super::think::{Thinking, Unthought};
-use crate::pages::puzzle::Which;
+use pages::puzzle::Which;
 
 /// So many days are kept, the earliest goes first.
 const MOST_DAYS: usize = 64;

@@ -10,7 +10,7 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{Done, Ended, HouseError, LineId, LiveTable};
+use house::{Done, HouseError, LineId, LiveTable, SessionEvent, SessionEvents};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -19,7 +19,6 @@ use table::command::Command;
 use table::line::Line;
 use table::refused::Refused;
 use table::scene::Look;
-use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
 use super::app::App;
@@ -80,8 +79,8 @@ async fn open(
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let person = visitor.person.as_ref();
         let line = person.map(|person| live.connect(person, role, app.house.now()));
-        app.house.arrived(&live).await;
-        let endings = app.house.endings();
+        app.house.player_arrived(&live).await;
+        let session_events = app.house.session_events();
         let mut connection = Connection {
             app: &app,
             visitor: &visitor,
@@ -95,14 +94,14 @@ async fn open(
             history: true,
             length: 0,
             changes: live.changes(),
-            endings,
+            session_events,
             line,
             pulse: Pulse::new(live.real_time(), round_trip),
             shown: VecDeque::new(),
             held: None,
             nudges: person
                 .filter(|_| face == Face::Pages)
-                .map(|person| app.house.nudges(&person.id)),
+                .map(|person| app.house.turn_changes(&person.id)),
         };
         connection.run(socket).await;
         if let Some((person, line)) = person.zip(line) {
@@ -202,7 +201,7 @@ struct Connection<'a> {
     /// Wakes when there is something new to show.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Tells whose sessions end.
-    endings: Receiver<Ended>,
+    session_events: SessionEvents,
     /// What the house calls this line, if somebody is on it.
     line: Option<LineId>,
     pulse: Pulse,
@@ -242,10 +241,11 @@ impl Connection<'_> {
                     Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Gone),
                 },
-                ended = self.endings.recv() => match ended {
-                    Ok(ended) if !self.visitor.is_over(&ended) => Ok(()),
-                    Err(RecvError::Lagged(_)) if self.visitor.is_still_here(self.app).await => Ok(()),
-                    Ok(_) | Err(_) => self.end(&mut socket, "error-signed-out").await,
+                event = self.session_events.next() => match event {
+                    Some(event) if !self.visitor.may_be_over(&event) => Ok(()),
+                    Some(SessionEvent::CheckAgain)
+                        if self.visitor.is_still_here(self.app).await => Ok(()),
+                    Some(_) | None => self.end(&mut socket, "error-signed-out").await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
                 () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
@@ -297,7 +297,7 @@ impl Connection<'_> {
     /// Tells the table how slow the line is.
     fn note_delay(&self) {
         if let Some(line) = self.line {
-            self.live.measured(line, self.pulse.delay());
+            self.live.set_latency(line, self.pulse.delay());
         }
     }
 
@@ -333,7 +333,7 @@ impl Connection<'_> {
             }
             Request::Lift { seat } => {
                 if let Some(person) = &self.visitor.person {
-                    self.live.lift(person, self.role, seat).await;
+                    self.live.lift_curtain(person, self.role, seat).await;
                 }
                 self.show_or_hold(socket).await
             }

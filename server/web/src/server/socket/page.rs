@@ -6,9 +6,9 @@ use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use super::Connection;
-use crate::board;
-use crate::pages::{self, Page};
-use crate::words;
+use pages::Page;
+use pages::board;
+use pages::words;
 
 impl Connection<'_> {
     /// The table as a page takes it in.

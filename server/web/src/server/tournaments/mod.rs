@@ -16,7 +16,7 @@ use model::{Stage, TournamentCursor, TournamentId};
 use serde::Deserialize;
 use serde_json::json;
 use table::refused::Refused;
-use table::tournament::decide::TournamentWish as Wish;
+use table::tournament::decide::TournamentRequest as Wish;
 use tokio::time::Instant;
 
 use super::app::App;
@@ -27,7 +27,7 @@ use super::line::{Event, LARGEST, Line};
 use super::lobby::SELDOM;
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
+use pages::{FEW, Shelf, TOURNAMENTS};
 
 /// For each so many who take part, a page is kept up to date more seldom.
 const CROWD: u32 = 20;
@@ -174,7 +174,7 @@ async fn make(
         .make_tournament(&person, wanted.spec, starts_at)
         .await?;
     if wanted.play {
-        house.ask_tournament(&id, &person, Wish::Enter).await?;
+        house.request_tournament(&id, &person, Wish::Enter).await?;
     }
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
@@ -226,7 +226,7 @@ async fn ask(
     // Nobody gets a name by asking for what is not there.
     app.house.tournament(&id).await?;
     let person = visitor.introduce(&app, form.name.as_deref()).await?;
-    app.house.ask_tournament(&id, &person, wish).await?;
+    app.house.request_tournament(&id, &person, wish).await?;
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
 }

@@ -1,0 +1,250 @@
+//! The page of a lesson: a function of where somebody stands in it, and whether the last click was
+//! a good one. Where one stands is in the address, so that the way back is the browser's.
+
+mod offer;
+mod scene;
+
+pub use offer::offer;
+
+use maud::{Markup, html};
+use serde_json::json;
+use table::scene::PlayScene;
+use tabletop::{Seat, SeatSet, Watcher};
+
+use super::layout::{Page, Wiring};
+use super::table::seats;
+use crate::board;
+use lessons::{How, LEARNER, PARTNER, Stand};
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::board::Flight;
+
+/// What the page shows.
+#[derive(Clone, Debug)]
+pub struct Shown<'a> {
+    /// Where.
+    pub stand: Stand<'a>,
+    /// Whether something was tried that is not good.
+    pub tried: bool,
+}
+
+/// The address of a place in a lesson.
+#[must_use]
+pub fn lesson_address(stand: &Stand<'_>) -> String {
+    let path = address(stand, stand.place.step);
+    match &stand.place.did {
+        None => path,
+        Some(did) => format!("{path}&did={}", super::layout::encoded(did)),
+    }
+}
+
+/// The address of a step.
+fn address(stand: &Stand<'_>, step: usize) -> String {
+    format!("{}?step={}", stand.lesson.path(), step + 1)
+}
+
+/// The whole page.
+#[must_use]
+pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let words = json!({ "lost": page.t("words-lost") });
+    let wiring = Wiring {
+        socket: None,
+        seq: 0,
+        words: words.to_string(),
+    };
+    let lesson = shown.stand.lesson;
+    let main = html! {
+        main #table .lesson data-lesson=(lesson.path()) { (lesson_region(page, shown)) }
+    };
+    let title = lesson_title(page, shown);
+    page.styled(&title, &[lesson.game_id(), "lesson"], Some(&wiring), &main)
+}
+
+/// What changes while the page is open: everything inside of `<main id="table">`.
+#[must_use]
+pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let scene = scene::scene(page, shown);
+    let parts = board::parts(page.lang, &scene);
+    // Where all play at once it is still the learner who is waited for.
+    let asked = Some(SeatSet::only(LEARNER));
+    let panel = |seat: Seat, near: bool| {
+        let index = seat.index();
+        let belongings = parts.seats.get(index);
+        seats::panel(page, &scene, index, near, asked, &html! {}, belongings)
+    };
+    html! {
+        (told(page, shown, &scene))
+        (panel(PARTNER, false))
+        div #board { (parts.board) }
+        (panel(LEARNER, true))
+        div #side { (list(page, shown, &scene)) }
+        input #step type="hidden" value=(shown.stand.place.step + 1);
+    }
+}
+
+/// The title of the page.
+#[must_use]
+pub fn lesson_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
+    let game = page.t(&format!("{}-name", shown.stand.lesson.game_id()));
+    page.lang.with("lesson-title", &args!["game" => game])
+}
+
+/// What is said when the page changes: the answer, and what is to be done next.
+#[must_use]
+pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
+    let answer = answer(page, shown).map(|(_, text)| text);
+    let ends = shown.stand.is_end().then(|| page.t("lesson-end"));
+    answer
+        .into_iter()
+        .chain(task(page, shown))
+        .chain(ends)
+        .collect()
+}
+
+/// Which pieces travel because of what was done last.
+#[must_use]
+pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
+    let eyes = Watcher::Seat(LEARNER);
+    let news = if shown.tried { &[] } else { shown.stand.news() };
+    let events = news
+        .iter()
+        .flat_map(|deed| deed.done.events_for(eyes).iter());
+    events
+        .flat_map(|event| board::flights(shown.stand.lesson.game_id(), &event))
+        .collect()
+}
+
+/// The words of a step: `lesson-<game>-<step>`, and what is said after it.
+fn words(page: &Page<'_>, stand: &Stand<'_>, step: usize, part: &str) -> String {
+    let id = &stand.lesson.steps[step].id;
+    page.t(&format!("lesson-{}-{id}{part}", stand.lesson.id()))
+}
+
+/// What there is to do; nothing when it is done. The answer to another try says it again, in other
+/// words.
+fn task(page: &Page<'_>, shown: &Shown<'_>) -> Option<String> {
+    let stand = &shown.stand;
+    let waits = !stand.is_done() && !shown.tried;
+    waits.then(|| words(page, stand, stand.place.step, ""))
+}
+
+/// How an answer looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Good,
+    Wrong,
+}
+
+/// What is said to what was done last.
+fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
+    let stand = &shown.stand;
+    let step = stand.place.step;
+    let done = |step: usize| (Mood::Good, words(page, stand, step, "-done"));
+    match (shown.tried, stand.is_done(), stand.lesson.goes_on(step)) {
+        (true, _, _) => Some((Mood::Wrong, words(page, stand, step, "-wrong"))),
+        (false, true, _) => Some(done(step)),
+        (false, false, true) => Some(done(step - 1)),
+        (false, false, false) => None,
+    }
+}
+
+/// The teacher's words, and the ways on.
+fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
+    let stand = &shown.stand;
+    let (number, of) = (stand.place.step + 1, stand.lesson.steps.len());
+    let is_first = number == 1 && !stand.is_done();
+    html! {
+        section #lesson aria-labelledby="lesson-name" {
+            div.how-far {
+                h1 #lesson-name { (page.t(&format!("{}-name", stand.lesson.game_id()))) }
+                p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
+                @if !stand.is_end() { (skip(page, stand)) }
+            }
+            progress aria-hidden="true" max=(of) value=(if stand.is_done() { number } else { number - 1 }) {}
+            @if is_first { (go_on(page, shown)) }
+            @if let Some((mood, text)) = answer(page, shown) {
+                p #answer .went-well[mood == Mood::Good].try-again[mood == Mood::Wrong] {
+                    b aria-hidden="true" { (if mood == Mood::Good { "✓" } else { "↺" }) }
+                    span { (text) }
+                }
+            }
+            @if let Some(text) = task(page, shown) {
+                p #task {
+                    span { (text) }
+                    @if let Some(name) = &stand.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
+                }
+            }
+            @if stand.is_end() { (end(page, stand)) }
+            @else if stand.is_done() {
+                a #next .button.main href=(address(stand, stand.place.step + 1)) data-go {
+                    span { (page.t("lesson-next")) } (art::sign(Sign::On))
+                }
+            }
+        }
+    }
+}
+
+/// For who has been here before.
+fn go_on(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    html! {
+        @if let Some(How::Begun(step)) = page.lessons.of(shown.stand.lesson.id()) {
+            a #go-on .button href=(address(&shown.stand, step)) data-go {
+                (page.lang.with("lesson-go-on", &args!["step" => step + 1]))
+            }
+        }
+    }
+}
+
+fn skip(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
+    html! {
+        form method="post" action=(stand.lesson.path()) {
+            button #skip-lesson .small.quiet type="submit" name="skip" value="yes" { (page.t("lesson-skip")) }
+        }
+    }
+}
+
+/// What comes after a lesson: a game in one click.
+fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
+    let game = stand.lesson.game_id();
+    let start = |opponent: &str, id: &str, key: &str, sign: Sign, class: &str| {
+        html! {
+            form method="post" action="/tables" {
+                input type="hidden" name="game" value=(game);
+                input type="hidden" name="level" value=(bots::Level::Marshmallow.name());
+                @for option in stand.lesson.ticked() { input type="hidden" name={ "option-" (option) } value="true"; }
+                button id=(id) class=(class) type="submit" name="opponent" value=(opponent) {
+                    (art::sign(sign)) span { (page.t(key)) }
+                }
+            }
+        }
+    };
+    html! {
+        p #end { (page.t("lesson-end")) }
+        div.ways-on {
+            (start("bot", "play-bot", "lesson-play-bot", Sign::Bot, "main"))
+            (start("friend", "play-friend", "lesson-play-friend", Sign::People, "big"))
+            @if let Some(next) = stand.lesson.next() {
+                a #next-lesson .button href=(next.path()) { (page.t(&format!("lesson-next-{}", next.id()))) }
+            }
+            a #play-rules .button href={ "/rules/" (game) } { (page.t("read-rules")) }
+        }
+    }
+}
+
+/// What can be done as a list, in a form that needs no script.
+fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
+    let listed = shown.stand.listed();
+    html! {
+        details #runs .runs hidden[listed.is_empty()] {
+            summary { (page.t("choose-from-list")) }
+            form.group method="post" action=(shown.stand.lesson.path()) {
+                input type="hidden" name="step" value=(shown.stand.place.step + 1);
+                @for action in &listed {
+                    @if let Some(label) = board::advice(page.lang, scene, LEARNER, action) {
+                        button.run type="submit" name="action" value=(action) { (label) }
+                    }
+                }
+            }
+        }
+    }
+}

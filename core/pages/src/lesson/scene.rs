@@ -1,0 +1,65 @@
+//! A lesson as the board code of the game sees a table.
+
+use bots::Level;
+use table::hint::Tip;
+use table::scene::{MoveScene, PlayScene, SeatScene, SharedMove, SitterKind};
+use tabletop::Watcher;
+
+use super::Shown;
+use crate::layout::Page;
+use crate::practice;
+use lessons::{LEARNER, PARTNER, Stand};
+
+/// The position that is shown: who learns against the easiest bot.
+pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
+    let stand = &shown.stand;
+    let eyes = Watcher::Seat(LEARNER);
+    let moves: Vec<SharedMove> = (1..)
+        .zip(&stand.deeds)
+        .map(|(number, deed)| MoveScene {
+            number,
+            actor: deed.by,
+            action: deed.done.action_for(eyes),
+            events: deed.done.events_for(eyes),
+            at: 0,
+            ruling: None,
+        })
+        .map(SharedMove::from)
+        .collect();
+    let name = page
+        .name()
+        .map_or_else(|| page.t("lesson-guest"), str::to_owned);
+    let partner = SeatScene {
+        sitter: SitterKind::Bot,
+        level: Some(Level::Marshmallow),
+        yours: false,
+        ..practice::person(PARTNER, String::new())
+    };
+    PlayScene {
+        seats: vec![practice::person(LEARNER, name), partner],
+        actors: stand.state.actors(),
+        legal: stand.clickable(),
+        // What is done is only looked at.
+        look_back: stand.is_done().then_some(moves.len()),
+        events: moves
+            .last()
+            .map(|last| last.events.clone())
+            .unwrap_or_default(),
+        tip: tip(stand).filter(|_| !stand.step().unlit || shown.tried),
+        moves,
+        ..practice::scene(stand.state.as_ref(), LEARNER)
+    }
+}
+
+/// What is best to do, as the coach would show it.
+fn tip(stand: &Stand<'_>) -> Option<Tip> {
+    let best = stand.step().good.first().filter(|_| !stand.is_done())?;
+    let action = best.rsplit(';').next()?;
+    Some(Tip {
+        seat: LEARNER,
+        actions: vec![action.to_owned()],
+        value: 1.0,
+        exact: None,
+        why: None,
+    })
+}

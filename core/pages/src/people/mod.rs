@@ -1,0 +1,80 @@
+//! Pages about people: accounts, settings, profiles, and what is known about everybody.
+
+mod account;
+mod kept;
+mod privacy;
+mod profile;
+mod settings;
+
+use maud::{Markup, html};
+use model::UnixMs;
+use puzzles::Date;
+
+pub use account::{code, goodbye, new_account, recover, sign_in};
+pub use privacy::{COOKIES, NOT_PERSONAL, PERSONAL, privacy};
+pub use profile::{PER_PAGE, Profile, profile};
+pub use settings::{Part, Settings, settings};
+
+use super::layout::{Page, encoded};
+use super::puzzle;
+
+/// The style of these pages.
+const STYLE: [&str; 1] = ["people"];
+
+/// A page of this folder.
+fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
+    page.styled(title, &STYLE, None, main)
+}
+
+/// Where the page of an account is.
+pub(super) fn path_of(name: &str) -> String {
+    format!("/people/{}", encoded(name))
+}
+
+/// `15 November 2026`.
+fn day(page: &Page<'_>, at: UnixMs) -> String {
+    const DAY: UnixMs = 24 * 3600 * 1000;
+    let date = Date::from_days(at.div_euclid(DAY));
+    date.map_or_else(String::new, |date| puzzle::date(page.lang, date))
+}
+
+/// Why a form did not work.
+fn problem(why: Option<&str>) -> Markup {
+    html! { @if let Some(why) = why { p.problem role="alert" { (why) } } }
+}
+
+/// Which password a field is for, as browsers that remember them know it.
+#[derive(Clone, Copy)]
+enum Secret {
+    Current,
+    New,
+}
+
+/// A field for a password.
+fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Secret) -> Markup {
+    let (remembered, least) = match secret {
+        Secret::Current => ("current-password", None),
+        Secret::New => ("new-password", Some(model::SHORTEST_PASSWORD)),
+    };
+    let about = least.map(|_| format!("{id}-about"));
+    html! {
+        label.field for=(id) {
+            span { (page.t(label)) }
+            input id=(id) name=(name) type="password" required autocomplete=(remembered)
+                minlength=[least] maxlength=(model::LONGEST_PASSWORD)
+                aria-describedby=[about.as_ref()];
+            @if let Some(about) = &about { small id=(about) { (page.t("password-about")) } }
+        }
+    }
+}
+
+/// A field for the name of an account.
+fn account_name_field(page: &Page<'_>, id: &str, value: &str) -> Markup {
+    html! {
+        label.field for=(id) {
+            span { (page.t("account-name")) }
+            input id=(id) name="name" required autocomplete="username" autocapitalize="off"
+                spellcheck="false" maxlength=(table::name::LONGEST_NAME) value=(value);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! One's own settings.
+
+use maud::{Markup, html};
+use model::{PasswordReset, Person, Session, SessionId};
+use serde::Deserialize;
+
+use super::{Secret, account_name_field, day, password_field, problem, whole};
+use crate::layout::Page;
+use presentation::args;
+use presentation::art;
+
+/// A part of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// The name.
+    Name,
+    /// The password.
+    Password,
+    /// The recovery code.
+    Code,
+    /// Where one is signed in.
+    Sessions,
+    /// The end of it all.
+    Delete,
+}
+
+impl Part {
+    /// The word for it in addresses and translations.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Part::Name => "name",
+            Part::Password => "password",
+            Part::Code => "code",
+            Part::Sessions => "sessions",
+            Part::Delete => "delete",
+        }
+    }
+}
+
+/// What the settings show.
+#[derive(Debug)]
+pub struct Settings<'a> {
+    /// Whose they are.
+    pub person: &'a Person,
+    /// Where they are signed in.
+    pub sessions: &'a [Session],
+    /// The session of this browser; a guest has none.
+    pub current: Option<&'a SessionId>,
+    /// The code that an admin made for them lately.
+    pub reset: Option<&'a PasswordReset>,
+    /// What was done just now.
+    pub done: Option<Part>,
+    /// What did not work just now, and why.
+    pub wrong: Option<(Part, String)>,
+}
+
+impl Settings<'_> {
+    fn wrong(&self, part: Part) -> Option<&str> {
+        let (at, why) = self.wrong.as_ref()?;
+        (*at == part).then_some(why.as_str())
+    }
+}
+
+/// The settings of somebody with an account, or of a guest.
+#[must_use]
+pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+    let account = shown.current.is_some();
+    let main = html! {
+        main #table .plain.people {
+            h1.named { (art::avatar(&shown.person.name)) span { (page.t("settings-title")) } }
+            @if let Some(done) = shown.done.filter(|part| *part != Part::Delete) {
+                p.done role="status" { (page.t(&format!("settings-done-{}", done.word()))) }
+            }
+            @if !account {
+                section.panel.highlight {
+                    h2 { (page.t("settings-guest")) }
+                    p { (page.t("settings-guest-about")) }
+                    p { a.button.main href="/account/new" { (page.t("keep-link")) } }
+                }
+            }
+            @if let Some(reset) = shown.reset { (reset_note(page, reset)) }
+            (name(page, shown))
+            @if account {
+                (password(page, shown))
+                (sessions(page, shown))
+                (code(page, shown))
+            }
+            (data(page))
+            (delete(page, shown, account))
+            p.links { a href="/people/me" { (page.t("my-page")) } a href="/privacy" { (page.t("privacy-link")) } }
+        }
+    };
+    whole(page, &page.t("settings-title"), &main)
+}
+
+/// Tells that an admin made a code to reset the password.
+fn reset_note(page: &Page<'_>, reset: &PasswordReset) -> Markup {
+    let made = day(page, reset.made_at);
+    let used = reset.used_at.map(|used| day(page, used));
+    html! {
+        section #reset-note .panel.highlight {
+            h2 { (page.t("settings-reset")) }
+            p { (page.lang.with("settings-reset-made", &args!["date" => made.as_str()])) }
+            @if let Some(used) = used {
+                p { (page.lang.with("settings-reset-used", &args!["date" => used.as_str()])) }
+            }
+            p { (page.t("settings-reset-about")) }
+        }
+    }
+}
+
+/// A part with its heading.
+fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
+    html! {
+        section.panel aria-labelledby={ "part-" (part) } {
+            h2 id={ "part-" (part) } { (page.t(&format!("settings-{part}"))) }
+            (content)
+        }
+    }
+}
+
+fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+    let content = html! {
+        form method="post" action="/settings/name" {
+            (problem(shown.wrong(Part::Name)))
+            (account_name_field(page, "name", &shown.person.name))
+            button type="submit" { (page.t("settings-name-go")) }
+        }
+    };
+    section(page, "name", &content)
+}
+
+/// Tells a browser that remembers passwords whose it is.
+fn whose(shown: &Settings<'_>) -> Markup {
+    html! {
+        input type="text" name="username" autocomplete="username" value=(shown.person.name) hidden;
+    }
+}
+
+fn password(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+    let content = html! {
+        form method="post" action="/settings/password" {
+            (problem(shown.wrong(Part::Password)))
+            (whose(shown))
+            (password_field(page, "old", "old", "password-old", Secret::Current))
+            (password_field(page, "new", "new", "password-new", Secret::New))
+            p.quiet { (page.t("settings-password-about")) }
+            button type="submit" { (page.t("settings-password-go")) }
+        }
+    };
+    section(page, "password", &content)
+}
+
+fn sessions(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+    let content = html! {
+        (problem(shown.wrong(Part::Sessions)))
+        ul.sessions {
+            @for session in shown.sessions {
+                @let here = shown.current == Some(&session.id);
+                @let device = page.t(&format!("device-{}", session.device));
+                li {
+                    span {
+                        b { (device) }
+                        @if here { " " small { (page.t("session-here")) } }
+                        br;
+                        small {
+                            (page.lang.with("session-seen", &args!["date" => day(page, session.seen_at)]))
+                        }
+                    }
+                    @if here {
+                        form method="post" action="/account/sign-out" {
+                            button type="submit" { (page.t("sign-out")) }
+                        }
+                    } @else {
+                        form method="post" action="/settings/sessions" {
+                            input type="hidden" name="session" value=(session.id);
+                            button type="submit" { (page.t("session-end")) }
+                        }
+                    }
+                }
+            }
+        }
+        @if shown.sessions.len() > 1 {
+            form method="post" action="/settings/sessions" {
+                button type="submit" { (page.t("session-end-others")) }
+            }
+        }
+    };
+    section(page, "sessions", &content)
+}
+
+fn code(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+    let content = html! {
+        p { (page.t("settings-code-about")) }
+        form method="post" action="/settings/code" {
+            (problem(shown.wrong(Part::Code)))
+            (whose(shown))
+            (password_field(page, "code-password", "password", "password", Secret::Current))
+            button type="submit" { (page.t("settings-code-go")) }
+        }
+    };
+    section(page, "code", &content)
+}
+
+fn data(page: &Page<'_>) -> Markup {
+    let content = html! {
+        p { (page.t("settings-data-about")) }
+        p { a.button href="/settings/data.json" download { (page.t("settings-data-go")) } }
+    };
+    section(page, "data", &content)
+}
+
+fn delete(page: &Page<'_>, shown: &Settings<'_>, account: bool) -> Markup {
+    let why = shown.wrong(Part::Delete);
+    let content = html! {
+        details open[why.is_some()] {
+            summary { (page.t("settings-delete-open")) }
+            p { (page.t("settings-delete-about")) }
+            form method="post" action="/settings/delete" {
+                (problem(why))
+                @if account {
+                    (whose(shown))
+                    (password_field(page, "delete-password", "password", "password", Secret::Current))
+                }
+                label.tick {
+                    input type="checkbox" name="sure" value="yes" required;
+                    span { (page.t("settings-delete-sure")) }
+                }
+                button.danger type="submit" { (page.t("settings-delete-go")) }
+            }
+        }
+    };
+    section(page, "delete", &content)
+}

@@ -1,0 +1,161 @@
+//! Ways back, and help for those who are stuck.
+
+use hunters::Hunters;
+use maud::{Markup, html};
+use puzzles::Hint;
+
+use super::{Shown, write_moves};
+use crate::layout::Page;
+use hunters_presentation::puzzle::{self as board, Lit};
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::board::BoardScene;
+
+/// What is answered to a question.
+#[derive(Clone, Debug)]
+pub enum Advice {
+    /// What helps.
+    Hint(Hint),
+    /// So many think at the same time that there is no answer now.
+    Busy,
+    /// It would take too long to think it through.
+    TooHard,
+    /// Something was wanted that is not allowed: why, in words.
+    Refused(String),
+}
+
+impl Advice {
+    /// What it lights up on the board.
+    pub(super) fn lit(&self) -> Option<Lit> {
+        match self {
+            Advice::Hint(Hint::Place { scoring, .. }) => {
+                Some(Lit::Place(scoring.card, scoring.cell, scoring.turns))
+            }
+            Advice::Hint(Hint::Move(action)) => Some(Lit::Action(*action)),
+            _ => None,
+        }
+    }
+}
+
+/// One step back, a round back, everything back. Links, since they change nothing but the address.
+pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let made = shown.played.attempt.actions().len();
+    let way = |id: &str, to: usize, sign: Sign, key: Option<&str>| {
+        html! {
+            a id=(id) .button href=(shown.after(to)) data-go data-key=[key]
+                aria-disabled=[(made == 0).then_some("true")] {
+                (art::sign(sign)) span { (page.t(&format!("puzzle-{id}"))) }
+            }
+        }
+    };
+    html! {
+        nav #back .ways-back aria-label=(page.t("puzzle-back")) {
+            (way("step-back", shown.played.step_back(), Sign::Undo, Some("u")))
+            @if shown.puzzle.rounds > 1 { (way("round-back", shown.played.round_back(), Sign::Back, None)) }
+            (way("reset", 0, Sign::First, None))
+        }
+    }
+}
+
+/// What is answered to a question. It stands by itself so that it can stay beside the town.
+pub(super) fn advice(
+    page: &Page<'_>,
+    shown: &Shown<'_>,
+    scene: &BoardScene<'_, Hunters>,
+) -> Markup {
+    html! {
+        div #advice role="status" {
+            @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) }
+        }
+    }
+}
+
+/// Hints in three strengths, and the solution for those who ask twice.
+pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let moves = write_moves(shown.played.attempt.actions());
+    let is_on = !shown.played.attempt.is_solved();
+    let known = shown
+        .progress
+        .filter(|progress| progress.solved_at.is_none());
+    html! {
+        section #help .box aria-label=(page.t("puzzle-help")) {
+            @if is_on { h2 { (page.t("puzzle-hints")) } }
+            @if is_on {
+                form.hints method="post" action=(shown.which.path()) data-ask {
+                    input type="hidden" name="moves" value=(moves);
+                    @for strength in ["pattern", "place", "move"] {
+                        button id={ "hint-" (strength) } type="submit" name="hint" value=(strength) {
+                            (page.t(&format!("puzzle-hint-{strength}")))
+                        }
+                    }
+                }
+                @if let Some(progress) = known.filter(|progress| progress.hints > 0) {
+                    p.count { (page.lang.with("puzzle-hints-used", &args!["count" => progress.hints])) }
+                }
+            }
+            details #spoil {
+                summary { (page.t("puzzle-solution")) }
+                form method="post" action=(shown.which.path()) data-ask {
+                    p {
+                        @match shown.progress.is_some_and(|progress| progress.solved_at.is_some()) {
+                            true => (page.t("puzzle-solution-again")),
+                            false => (page.t("puzzle-solution-sure")),
+                        }
+                    }
+                    button #show-solution type="submit" name="solution" value="0" { (page.t("puzzle-solution-show")) }
+                }
+            }
+        }
+    }
+}
+
+fn answer(
+    page: &Page<'_>,
+    shown: &Shown<'_>,
+    scene: &BoardScene<'_, Hunters>,
+    advice: &Advice,
+) -> Markup {
+    let made = shown.played.attempt.actions().len();
+    let said = |key: &str| html! { p { (page.t(key)) } };
+    let pattern = |card: hunters::Card, ahead: u8, place: Option<String>| {
+        let args = args![
+            "card" => card.to_string(), "ahead" => ahead,
+            "place" => place.clone().unwrap_or_default()
+        ];
+        let key = match place {
+            Some(_) => "puzzle-advice-place",
+            None => "puzzle-advice-pattern",
+        };
+        html! {
+            div.advised { (board::card(page.lang, scene, card)) p { (page.lang.with(key, &args)) } }
+        }
+    };
+    match advice {
+        Advice::Busy => said("puzzle-advice-busy"),
+        Advice::TooHard => said("puzzle-advice-too-hard"),
+        Advice::Refused(why) => html! { p.notice { (why) } },
+        Advice::Hint(Hint::Solved) => said("puzzle-solved"),
+        Advice::Hint(Hint::Hopeless) => said("puzzle-advice-hopeless"),
+        Advice::Hint(Hint::TakeBack(actions)) => {
+            let count = shown.played.choices_among_last(*actions);
+            html! {
+                p { (page.lang.with("puzzle-advice-back", &args!["count" => count])) }
+                a #take-back .button.main href=(shown.after(made.saturating_sub(*actions))) data-go {
+                    (art::sign(Sign::Undo)) span { (page.lang.with("puzzle-take-back", &args!["count" => count])) }
+                }
+            }
+        }
+        Advice::Hint(Hint::Pattern { card, rounds_ahead }) => pattern(*card, *rounds_ahead, None),
+        Advice::Hint(Hint::Place {
+            scoring,
+            rounds_ahead,
+        }) => {
+            let place =
+                board::first_place(page.lang, scene, scoring.card, scoring.cell, scoring.turns);
+            pattern(scoring.card, *rounds_ahead, Some(place))
+        }
+        Advice::Hint(Hint::Move(action)) => html! {
+            p { (page.lang.with("puzzle-advice-move", &args!["move" => board::deed(page.lang, scene, *action)])) }
+        },
+    }
+}

@@ -1,0 +1,44 @@
+//! The solution, step by step.
+
+use maud::{Markup, html};
+
+use super::Shown;
+use crate::layout::Page;
+use hunters_presentation::puzzle as board;
+use presentation::args;
+use presentation::art::{self, Sign};
+
+/// The bar with which one steps through the solution; nothing while one plays oneself.
+pub(super) fn bar(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let Some(of) = shown.solution else {
+        return html! { nav #bar hidden {} };
+    };
+    let at = shown.played.attempt.actions().len();
+    let step = |id: &str, sign: Sign, to: usize, possible: bool| {
+        html! {
+            a id=(id) .button href=(shown.step(to)) data-go aria-label=(page.t(id)) title=(page.t(id))
+                aria-disabled=[(!possible).then_some("true")] { (art::sign(sign)) }
+        }
+    };
+    let last = shown.played.events.last();
+    let told = last
+        .into_iter()
+        .flatten()
+        .filter_map(|event| board::told(page.lang, event));
+    let told: Vec<String> = told.collect();
+    html! {
+        nav #bar .bar.past aria-label=(page.t("puzzle-solution")) {
+            p #bar-text {
+                b { (page.lang.with("puzzle-solution-step", &args!["step" => at, "of" => of])) }
+                " " span { (told.join(" ")) }
+            }
+            span.steps {
+                (step("look-first", Sign::First, 0, at > 0))
+                (step("look-previous", Sign::Back, at.saturating_sub(1), at > 0))
+                (step("look-next", Sign::On, (at + 1).min(of), at < of))
+                (step("look-last", Sign::Last, of, at < of))
+                a #play-again .button.main href=(shown.which.path()) data-go { (page.t("puzzle-play-again")) }
+            }
+        }
+    }
+}

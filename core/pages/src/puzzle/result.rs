@@ -1,0 +1,150 @@
+//! How an attempt ended.
+
+use maud::{Markup, html};
+use model::Progress;
+
+use super::{Shown, Which, help, time};
+use crate::layout::Page;
+use presentation::args;
+use presentation::art;
+
+/// Solved, or the rounds are over; nothing while it goes on.
+pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let attempt = &shown.played.attempt;
+    if !attempt.is_over() {
+        return html! { div #result hidden {} };
+    }
+    if attempt.is_solved() {
+        return solved(page, shown);
+    }
+    let args = args!["points" => attempt.points(), "goal" => attempt.goal()];
+    html! {
+        div #result .result.over {
+            h2 #headline .headline tabindex="-1" { (page.t("puzzle-over")) }
+            p.how { (page.lang.with("puzzle-not-yet", &args)) }
+            (help::ways_back(page, shown))
+        }
+    }
+}
+
+fn solved(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let first = shown
+        .progress
+        .filter(|progress| progress.solved_at.is_some());
+    html! {
+        div #result .result.solved {
+            (art::garland())
+            h2 #headline .headline tabindex="-1" { (page.t("puzzle-solved")) }
+            @match first {
+                Some(progress) => {
+                    p #how .how { (how(page, progress)) }
+                    (share(page, shown, progress))
+                }
+                None => p.how { (page.t("puzzle-solved-by-link")) },
+            }
+            p.next {
+                (next(page, shown))
+                a.button href="/puzzles" { (page.t("puzzle-shelf")) }
+            }
+        }
+    }
+}
+
+fn next(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    html! {
+        @if let Some(next) = &shown.next {
+            a #next-puzzle .button.main href=(next.path()) {
+                (page.lang.with("puzzle-next", &args!["title" => next.title(page.lang)]))
+            }
+        }
+    }
+}
+
+/// What this person did with it before, for whoever has not played anything this time.
+pub(super) fn earlier(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let fresh = shown.solution.is_none() && shown.played.attempt.actions().is_empty();
+    let Some(progress) = shown.progress.filter(|_| fresh) else {
+        return html! {};
+    };
+    html! {
+        @if progress.solved_at.is_some() {
+            section #earlier .earlier.solved {
+                h2 { (page.t("puzzle-earlier-solved")) }
+                p #how { (how(page, progress)) }
+                p.row { (next(page, shown)) }
+                details {
+                    summary { (page.t("puzzle-share-result")) }
+                    (share(page, shown, progress))
+                }
+            }
+        } @else if !progress.line.is_empty() {
+            section #earlier .earlier {
+                p { (page.t("puzzle-earlier-begun")) }
+                a #go-on .button.main href={ (shown.which.path()) "?moves=" (progress.line) } data-go { (page.t("puzzle-go-on")) }
+            }
+        }
+    }
+}
+
+/// Time and hints of the first solution.
+pub(super) fn how(page: &Page<'_>, progress: &Progress) -> String {
+    let args = args![
+        "time" => time::spent(page.lang, progress.spent),
+        "hints" => progress.hints,
+    ];
+    let key = match progress.peeked {
+        true => "puzzle-how-peeked",
+        false => "puzzle-how",
+    };
+    page.lang.with(key, &args)
+}
+
+/// A result to tell others, which gives nothing away.
+fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
+    let text = share_text(page, shown, progress);
+    html! {
+        div.share-result {
+            label.sr-only for="share-text" { (page.t("puzzle-share")) }
+            textarea #share-text readonly rows="5" { (text) }
+            p.row {
+                button type="button" data-copy="#share-text" { (page.t("copy")) }
+                button #share type="button" data-share="#share-text" hidden { (page.t("puzzle-share")) }
+            }
+        }
+    }
+}
+
+/// What it is, a row of pictures, time and hints, and the link. The pictures: a candy for each
+/// level, a house for each round, a lamp for each hint, eyes if the solution was looked at.
+fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String {
+    const MOST: usize = 10;
+    let level = shown
+        .puzzle
+        .difficulty
+        .map_or(0, |level| level.get().into());
+    let hints = usize::try_from(progress.hints).unwrap_or(MOST).min(MOST);
+    let row: Vec<String> = [
+        "🍬".repeat(level),
+        "🏠".repeat(shown.puzzle.rounds.into()),
+        match hints {
+            0 => "✨".to_owned(),
+            hints => "💡".repeat(hints),
+        },
+        "👀".repeat(usize::from(progress.peeked)),
+    ]
+    .into_iter()
+    .filter(|part| !part.is_empty())
+    .collect();
+    let title = match shown.which {
+        Which::Daily(_) | Which::Shelf(_) => shown.which.title(page.lang),
+        Which::Own(_) => page.t("puzzle-share-own"),
+    };
+    format!(
+        "{}: {title}\n{}\n{}\n{}{}",
+        page.t("hunters-name"),
+        row.join(" "),
+        how(page, progress),
+        page.origin,
+        shown.which.path(),
+    )
+}

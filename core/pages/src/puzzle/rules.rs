@@ -1,0 +1,25 @@
+//! The rules of a puzzle in short, in a box beside it.
+
+use maud::{Markup, html};
+
+use super::Shown;
+use crate::layout::Page;
+
+/// How a round goes, whose the kids are, what is left out and why, and how points count.
+pub(super) fn rules(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let words = |part: &str| page.t(&format!("puzzle-rules-{part}"));
+    let haunted = shown.puzzle.cards.iter().any(|card| card.is_haunted());
+    html! {
+        details #puzzle-rules .box {
+            summary { (page.t("puzzle-rules")) }
+            p { (words("together")) }
+            ol { @for step in ["build", "ghosts", "score"] { li { (words(step)) } } }
+            p { (words("kids")) }
+            p { (words("without")) }
+            p { (words("points")) }
+            @if haunted { p { (words("haunted")) } }
+            @if shown.puzzle.large_ghost { p { (words("large")) } }
+            p.links { a href="/rules/hunters" target="_blank" { (words("all")) } }
+        }
+    }
+}

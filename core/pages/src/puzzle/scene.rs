@@ -1,0 +1,40 @@
+//! A puzzle as the board code of the game sees a table.
+
+use hunters::Hunters;
+use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
+use tabletop::{AnyActions, AnyEvents, Seat};
+
+use super::Shown;
+use crate::practice;
+
+/// The position that is shown, at a table for one.
+pub(super) fn scene(shown: &Shown<'_>) -> PlayScene {
+    let attempt = &shown.played.attempt;
+    let is_on = shown.solution.is_none() && !attempt.is_over();
+    let moves = (1..)
+        .zip(attempt.actions().iter().zip(&shown.played.events))
+        .map(|(number, (action, events))| MoveScene {
+            number,
+            actor: Seat::FIRST.into(),
+            action: action.to_string(),
+            events: AnyEvents::new::<Hunters>(events.clone()),
+            at: 0,
+            ruling: None,
+        });
+    PlayScene {
+        // What helps the eye in a game would be a hint that nobody counts.
+        aids: false,
+        status: if is_on {
+            Phase::Running
+        } else {
+            Phase::Finished
+        },
+        legal: match is_on {
+            true => AnyActions::new::<Hunters>(attempt.legal().collect()),
+            false => AnyActions::default(),
+        },
+        events: AnyEvents::new::<Hunters>(shown.played.last_events().cloned().collect()),
+        moves: moves.map(SharedMove::from).collect(),
+        ..practice::scene(attempt.game(), Seat::FIRST)
+    }
+}

@@ -1,0 +1,147 @@
+//! The shelf: the puzzle of the day, and the forty.
+
+use hunters::puzzle::{Difficulty, Puzzle};
+use maud::{Markup, html};
+use model::Progress;
+use puzzles::{Date, Entry};
+
+use super::{Which, result, time};
+use crate::layout::Page;
+use hunters_presentation::art;
+use hunters_presentation::puzzle as board;
+use presentation::args;
+
+/// What lies on the shelf.
+#[derive(Clone, Debug)]
+pub struct Shelf<'a> {
+    /// Today.
+    pub today: Date,
+    /// Today's puzzle; `None` while it is being made.
+    pub daily: Option<&'a Puzzle>,
+    /// How far this person is with it.
+    pub daily_progress: Option<&'a Progress>,
+    /// The forty, each with how far this person is.
+    pub forty: Vec<(&'a Entry, Option<&'a Progress>)>,
+}
+
+fn is_solved(progress: Option<&Progress>) -> bool {
+    progress.is_some_and(|progress| progress.solved_at.is_some())
+}
+
+/// The page with all puzzles.
+#[must_use]
+pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
+    let next = shelf
+        .forty
+        .iter()
+        .find(|(_, progress)| !is_solved(*progress));
+    let done = shelf
+        .forty
+        .iter()
+        .filter(|(_, progress)| is_solved(*progress))
+        .count();
+    let main = html! {
+        main #table .plain.shelf {
+            h1 { (page.t("puzzles-title")) }
+            p.lead { (page.t("puzzles-lead")) }
+            p.next-up {
+                @match next {
+                    Some((entry, _)) => {
+                        a #play-on .button.main href={ "/puzzles/" (entry.id) } {
+                            @if done == 0 { (page.t("puzzles-start")) }
+                            @else { (page.lang.with("puzzles-go-on", &args!["id" => entry.id.as_str()])) }
+                        }
+                    }
+                    None => b { (page.t("puzzles-all-solved")) },
+                }
+                " " span #done { (page.lang.with("puzzles-done", &args!["count" => done, "of" => shelf.forty.len()])) }
+            }
+            (daily(page, shelf))
+            @for level in Difficulty::ALL { (drawer(page, shelf, level)) }
+            section.own {
+                h2 { (page.t("puzzles-own")) }
+                p { (page.t("puzzles-own-about")) }
+                p { a #editor .button href="/puzzles/editor" { (page.t("puzzles-editor")) } }
+            }
+        }
+    };
+    page.styled(
+        &page.t("puzzles-title"),
+        &["hunters", "puzzles"],
+        None,
+        &main,
+    )
+}
+
+fn daily(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
+    let which = Which::Daily(shelf.today);
+    let solved = shelf
+        .daily_progress
+        .filter(|progress| progress.solved_at.is_some());
+    html! {
+        section #daily .daily {
+            a.entry.solved[solved.is_some()] href=(which.path()) {
+                @match shelf.daily {
+                    Some(puzzle) => (board::thumb(puzzle)),
+                    None => (art::hunters_cover()),
+                }
+                span.about {
+                    b { (page.t("puzzles-daily")) }
+                    span { (time::date(page.lang, shelf.today)) " · " (page.lang.with("puzzle-level", &args!["level" => shelf.today.difficulty().get()])) }
+                    span.result-so-far {
+                        @match solved {
+                            Some(progress) => { "✓ " (result::how(page, progress)) }
+                            None => (page.t("puzzles-daily-about")),
+                        }
+                    }
+                }
+            }
+            p.links {
+                a href=(Which::Daily(before(shelf.today)).path()) { (page.t("puzzles-yesterday")) }
+            }
+        }
+    }
+}
+
+fn before(date: Date) -> Date {
+    Date::from_days(date.days() - 1).unwrap_or(date)
+}
+
+/// The puzzles of a level.
+fn drawer(page: &Page<'_>, shelf: &Shelf<'_>, level: Difficulty) -> Markup {
+    let of_level = shelf
+        .forty
+        .iter()
+        .filter(|(entry, _)| entry.puzzle.difficulty == Some(level));
+    let id = format!("level-{level}");
+    html! {
+        section.drawer aria-labelledby=(id) {
+            h2 id=(id) { (page.t(&format!("puzzles-level-{level}"))) }
+            ol {
+                @for (entry, progress) in of_level {
+                    li { (card(page, entry, *progress)) }
+                }
+            }
+        }
+    }
+}
+
+fn card(page: &Page<'_>, entry: &Entry, progress: Option<&Progress>) -> Markup {
+    let solved = progress.filter(|progress| progress.solved_at.is_some());
+    let state = match (solved, progress) {
+        (Some(progress), _) => Some(result::how(page, progress)),
+        (None, Some(progress)) if progress.moves > 0 => Some(page.t("puzzles-begun")),
+        _ => None,
+    };
+    html! {
+        a id={ "puzzle-" (entry.id) } .entry.solved[solved.is_some()].begun[solved.is_none() && state.is_some()]
+            href={ "/puzzles/" (entry.id) } title=[state.as_deref()] {
+            (board::thumb(&entry.puzzle))
+            span.about {
+                b { (entry.id) @if solved.is_some() { span.tick-sign aria-hidden="true" { " ✓" } } }
+                @if let Some(idea) = entry.idea { span { (page.t(&format!("puzzle-idea-{idea}"))) } }
+                @if let Some(state) = &state { span.sr-only { (state) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What it means that a game is rated, and what it has changed.
+
+use maud::{Markup, html};
+use table::rating::{Counted, NotFully, SeatRating};
+use table::scene::Scene;
+use table::spec::TableRules;
+
+use super::layout::Page;
+use presentation::args;
+use presentation::words;
+
+/// What giving up, running out of time and leaving mean in a rated game, in a sentence.
+pub(super) fn means(page: &Page<'_>, game: &str, rules: &TableRules, seats: usize) -> String {
+    let real_time = games::find(game).is_ok_and(|game| game.info().real_time);
+    let key = match (real_time, seats) {
+        (true, _) => "rated-means-real-time",
+        (false, 2) => "rated-means-two",
+        (false, _) => "rated-means-many",
+    };
+    let time = time(page, rules.seconds_per_move.unwrap_or_default());
+    page.lang.with(key, &args!["time" => time])
+}
+
+/// So much time, in words.
+pub(super) fn time(page: &Page<'_>, seconds: u32) -> String {
+    let (time, unit) = match seconds {
+        0..120 => (seconds, "seconds"),
+        120..7200 => (seconds / 60, "minutes"),
+        7200..172_800 => (seconds / 3600, "hours"),
+        _ => (seconds / 86_400, "days"),
+    };
+    page.lang
+        .with(&format!("rated-time-{unit}"), &args!["count" => time])
+}
+
+/// A rating: provisional ones have a question mark, and words for who does not see it.
+pub(super) fn number(page: &Page<'_>, rating: i64, provisional: bool) -> Markup {
+    html! {
+        span.rating { (rating) @if provisional { abbr title=(page.t("rating-provisional")) { "?" } } }
+    }
+}
+
+/// `+12`, `−7` or `±0`.
+pub(super) fn signed(change: i64) -> String {
+    match change {
+        0 => "±0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", change.unsigned_abs()),
+    }
+}
+
+/// How much a game counted that did not count fully.
+pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
+    let text = match counted.percent {
+        0 => page.t("rating-not-counted"),
+        percent => page
+            .lang
+            .with("rating-counted", &args!["percent" => percent]),
+    };
+    html! { small.part { (text) } }
+}
+
+/// The sentence that says why a game did not count fully.
+fn reason(why: NotFully) -> &'static str {
+    match why {
+        NotFully::FewMoves => "rating-few-moves",
+        NotFully::SameOpponent => "rating-same-opponent",
+    }
+}
+
+/// What a game has changed, for every seat; nothing while it goes on, or where it is not rated.
+pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
+    let rated: Vec<(usize, SeatRating, i64)> = scene
+        .ratings
+        .iter()
+        .enumerate()
+        .filter_map(|(seat, rating)| Some((seat, *rating, rating.change?)))
+        .collect();
+    html! {
+        @if !rated.is_empty() {
+            ul #ratings .ratings aria-label=(page.t("rating-new")) {
+                @for (seat, rating, change) in rated {
+                    @if let Some(seat) = scene.play.seats.get(seat) {
+                        li {
+                            span.name { (words::seat(page.lang, &scene.play, seat.seat)) } " "
+                            b { (number(page, rating.rating, rating.provisional)) } " "
+                            span.change { (signed(change)) }
+                            @if let Some(counted) = rating.counted { " " (part(page, counted)) }
+                        }
+                    }
+                }
+            }
+            @for why in NotFully::ALL {
+                @if scene.ratings.iter().any(|rating| rating.counted.is_some_and(|counted| counted.why == why)) {
+                    p.fine { (page.t(reason(why))) }
+                }
+            }
+            p.links { a href={ "/ratings/" (scene.play.game) } { (page.t("rating-board-link")) } }
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Leaderboards, and how somebody's rating came about.
+
+use maud::{Markup, html};
+use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
+use puzzles::Date;
+use table::rating::Counted;
+
+use super::layout::Page;
+use super::people::path_of;
+use super::rated::{number, part, signed};
+use presentation::args;
+use presentation::art::{self, Sign};
+
+/// How many lines a page of a leaderboard has.
+pub const LINES: usize = 50;
+/// How many games a page of a history has.
+pub const GAMES: usize = 25;
+/// How many games the curve shows.
+pub const CURVE: u32 = 100;
+/// How wide and high the curve is drawn.
+const WIDTH: f64 = 600.0;
+const HEIGHT: f64 = 200.0;
+/// Less than this between its lowest and its highest point would make much of little.
+const LEAST_SPAN: f64 = 100.0;
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug)]
+pub struct Board<'a> {
+    /// Of which game.
+    pub game: &'a str,
+    /// How many lines came before.
+    pub before: usize,
+    /// The lines, and one more if there is a next page.
+    pub lines: Vec<Ranked>,
+    /// Where the reader stands, and on which place.
+    pub own: Option<(Standing, Option<u32>)>,
+}
+
+/// The leaderboard of a game.
+#[must_use]
+pub fn leaderboard(page: &Page<'_>, board: &Board<'_>) -> Markup {
+    let game = page.t(&format!("{}-name", board.game));
+    let title = page.lang.with("board-title", &args!["game" => game]);
+    let shown = &board.lines[..board.lines.len().min(LINES)];
+    let next = (board.lines.len() > LINES).then(|| shown.last()).flatten();
+    let base = format!("/ratings/{}", board.game);
+    let main = html! {
+        main #table .plain.ladder {
+            h1 { (title) }
+            p.lead { (page.t("board-about")) }
+            nav.links aria-label=(page.t("lobby-boards")) {
+                @for game in games::all() {
+                    @let id = game.info().id;
+                    a href={ "/ratings/" (id) } aria-current=[(id == board.game).then_some("page")] { (page.t(&format!("{id}-name"))) }
+                }
+            }
+            (own(page, board))
+            @if shown.is_empty() {
+                p #none .fine { (page.t("board-none")) }
+            } @else {
+                table #board {
+                    thead { tr {
+                        th scope="col" { (page.t("board-place")) }
+                        th scope="col" { (page.t("board-name")) }
+                        th scope="col" { (page.t("board-rating")) }
+                        th scope="col" { (page.t("board-games")) }
+                    } }
+                    tbody {
+                        @for (index, line) in shown.iter().enumerate() { (self::line(page, &base, board.before + index + 1, line)) }
+                    }
+                }
+            }
+            p #pages .links {
+                @if board.before > 0 { a href=(base) { (page.t("lobby-first")) } }
+                @if let Some(last) = next {
+                    a rel="next" href={ (base) "?after=" (last.id) "&before=" (board.before + LINES) } { (page.t("lobby-next")) }
+                }
+            }
+            p.fine { (page.t("board-provisional")) }
+            p { a.button.main href="/lobby" { (page.t("lobby-link")) } }
+        }
+    };
+    page.styled(&title, &["lobby", board.game], None, &main)
+}
+
+fn own(page: &Page<'_>, board: &Board<'_>) -> Markup {
+    html! {
+        @if let (Some((standing, place)), Some(person)) = (board.own, page.person) {
+            p #own .own-place {
+                @match place {
+                    Some(place) => (page.lang.with("board-own", &args!["place" => place])),
+                    None => (page.t("board-own-provisional")),
+                }
+                " " b { (rating(page, &standing)) } " "
+                a href={ "/ratings/" (board.game) "/" (person.id) } { (page.t("board-own-history")) }
+            }
+        }
+    }
+}
+
+fn rating(page: &Page<'_>, standing: &Standing) -> Markup {
+    let known = &standing.rating;
+    number(page, known.rating.round() as i64, known.is_provisional())
+}
+
+fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
+    let yours = page
+        .person
+        .is_some_and(|person| Some(&person.id) == line.player.person());
+    html! {
+        tr .yours[yours] {
+            td.number { @if !line.standing.rating.is_provisional() { (place) } }
+            th scope="row" {
+                a href={ (base) "/" (address(&line.player)) } {
+                    @match &line.name {
+                        Some(name) => (art::avatar(name)),
+                        None if line.player.level().is_some() => (art::sign(Sign::Bot)),
+                        None => {},
+                    }
+                    span { (called(page, &line.player, line.name.as_deref())) }
+                }
+            }
+            td.number { (rating(page, &line.standing)) }
+            td.number { (line.standing.games) }
+        }
+    }
+}
+
+/// What the address of a history calls somebody.
+fn address(player: &Player) -> &str {
+    match player {
+        Player::Person(id) => id.as_str(),
+        Player::Bot(level) => level,
+    }
+}
+
+/// What others call somebody who has played.
+fn called(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
+    match (player, name) {
+        (Player::Bot(level), _) => page
+            .lang
+            .with("level-name", &args!["level" => level.as_str()]),
+        (Player::Person(_), Some(name)) if !name.trim().is_empty() => name.to_owned(),
+        (Player::Person(_), _) => page.t("board-somebody"),
+    }
+}
+
+/// How somebody's rating came about.
+#[derive(Clone, Debug)]
+pub struct History<'a> {
+    /// In which game.
+    pub game: &'a str,
+    /// Whose.
+    pub player: &'a Player,
+    /// The name of a person.
+    pub name: Option<&'a str>,
+    /// Whether they have a page.
+    pub has_account: bool,
+    /// Where they stand now.
+    pub standing: Standing,
+    /// The latest games, the latest first, for the curve.
+    pub latest: &'a [Played],
+    /// The games of this page, the latest first, and one more if there is a next page.
+    pub games: &'a [Played],
+    /// Whether this is the first page.
+    pub first: bool,
+}
+
+/// The page of somebody's rating in a game: a curve, and the games behind it.
+#[must_use]
+pub fn history(page: &Page<'_>, history: &History<'_>) -> Markup {
+    let game = page.t(&format!("{}-name", history.game));
+    let who = called(page, history.player, history.name);
+    let title = page.lang.with(
+        "history-title",
+        &args!["name" => who.as_str(), "game" => game],
+    );
+    let shown = &history.games[..history.games.len().min(GAMES)];
+    let next = (history.games.len() > GAMES)
+        .then(|| shown.last())
+        .flatten();
+    let base = format!("/ratings/{}/{}", history.game, address(history.player));
+    let points: Vec<f64> = history
+        .latest
+        .iter()
+        .rev()
+        .map(|game| game.rated.now.rating)
+        .collect();
+    let main = html! {
+        main #table .plain.ladder {
+            h1.named { @if let Some(name) = history.name { (art::avatar(name)) } span { (title) } }
+            p.lead { (page.t("board-rating")) " " b { (rating(page, &history.standing)) } " · "
+                (page.lang.with("history-games", &args!["count" => history.standing.games])) }
+            @if points.len() > 1 { (curve(page, &points)) }
+            @if shown.is_empty() {
+                p #none .fine { (page.t("history-none")) }
+            } @else {
+                table #games {
+                    thead { tr {
+                        th scope="col" { (page.t("history-day")) }
+                        th scope="col" { (page.t("history-against")) }
+                        th scope="col" { (page.t("history-result")) }
+                        th scope="col" { (page.t("board-rating")) }
+                    } }
+                    tbody { @for game in shown { (played(page, game)) } }
+                }
+            }
+            p #pages .links {
+                @if !history.first { a href=(base) { (page.t("lobby-first")) } }
+                @if let Some(last) = next {
+                    a rel="next" href={ (base) "?before=" (last.number) } { (page.t("history-earlier")) }
+                }
+                @if let Some(name) = history.name.filter(|_| history.has_account) {
+                    a href=(path_of(name)) { (page.lang.with("history-person", &args!["name" => name])) }
+                }
+                a href={ "/ratings/" (history.game) } { (page.t("rating-board-link")) }
+            }
+        }
+    };
+    page.styled(&title, &["lobby", "people", history.game], None, &main)
+}
+
+fn played(page: &Page<'_>, game: &Played) -> Markup {
+    let against = game.against.iter();
+    let names = against.map(|(player, name)| match player {
+        Some(player) => called(page, player, name.as_deref()),
+        None => page.t("seat-gone"),
+    });
+    let names = names.collect::<Vec<_>>().join(", ");
+    let change = game.rated.now.rating.round() as i64 - game.rated.was.round() as i64;
+    html! {
+        tr {
+            td { (day(game.at)) }
+            td {
+                @match &game.watch_key {
+                    Some(key) => a href={ "/t/" (key) } { (names) },
+                    None => (names),
+                }
+                @if !game.recorded { " " small { "(" (page.t("record-removed")) ")" } }
+            }
+            td { (result(page, game)) }
+            td.number {
+                (game.rated.now.rating.round() as i64) " " span.change { (signed(change)) }
+                @if let Some(counted) = Counted::of(&game.rated) { " " (part(page, counted)) }
+            }
+        }
+    }
+}
+
+/// Won, lost, shared, or on which place of many; and how, if not by the rules.
+fn result(page: &Page<'_>, game: &Played) -> String {
+    let seats = game.against.len() as u32 + 1;
+    let key = match (game.place, game.sharing) {
+        (1, 1) => "history-won",
+        (1, sharing) if sharing == seats => "history-draw",
+        (1, _) => "history-shared",
+        _ if seats == 2 => "history-lost",
+        _ => "history-place",
+    };
+    let result = page.lang.with(key, &args!["place" => game.place]);
+    match game.ended {
+        Ending::Rules | Ending::Agreed => result,
+        Ending::Resigned | Ending::Late => {
+            let how = page.t(&format!("history-{}", game.ended.as_str()));
+            format!("{result} ({how})")
+        }
+    }
+}
+
+fn day(at: UnixMs) -> String {
+    let date = Date::from_days(at.div_euclid(24 * 3600 * 1000));
+    date.map_or_else(String::new, |date| date.to_string())
+}
+
+/// A line through ratings, the earliest first. The table below it says the same in words.
+fn curve(page: &Page<'_>, points: &[f64]) -> Markup {
+    let (lowest, highest) = points
+        .iter()
+        .fold((f64::MAX, f64::MIN), |(low, high), &point| {
+            (low.min(point), high.max(point))
+        });
+    let span = (highest - lowest).max(LEAST_SPAN);
+    let floor = (lowest + highest - span) / 2.0;
+    let x = |index: usize| index as f64 / (points.len() - 1) as f64 * WIDTH;
+    let y = |rating: f64| (1.0 - (rating - floor) / span) * HEIGHT;
+    let places = points.iter().enumerate();
+    let places = places.map(|(index, &point)| format!("{:.1} {:.1}", x(index), y(point)));
+    let path = format!("M{}", places.collect::<Vec<_>>().join("L"));
+    let marks = [floor + span, floor + span / 2.0, floor];
+    let last = points.last().copied().unwrap_or_default();
+    html! {
+        figure.curve {
+            svg viewBox=(format!("-56 -14 {} {}", WIDTH + 72.0, HEIGHT + 28.0)) aria-hidden="true" focusable="false" {
+                @for mark in marks {
+                    path.grid d=(format!("M0 {0:.1}H{WIDTH}", y(mark))) {}
+                    text x="-8" y=(format!("{:.1}", y(mark) + 6.0)) text-anchor="end" { (mark.round() as i64) }
+                }
+                path.line d=(path) {}
+                circle cx=(WIDTH) cy=(format!("{:.1}", y(last))) r="6" {}
+            }
+            figcaption { (page.lang.with("history-curve", &args!["count" => points.len()])) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The rules of a game, in our own words.
+
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::AnyGame;
+
+use super::layout::Page;
+use super::lesson;
+use crate::board;
+use lessons::Lesson;
+use presentation::args;
+use presentation::board::Offer;
+
+/// The rules of a game: the idea, every rule with a picture, every option.
+#[must_use]
+pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
+    let info = game.info();
+    let words = |part: &str| page.t(&format!("{}-{part}", info.id));
+    let title = page.lang.with("rules-of", &args!["game" => words("name")]);
+    let lesson = lesson::offer(page, info.id, false);
+    let options = game.read_options(&with_every_option(game));
+    let times = options.map(|options| board::times(page.lang, info.id, &options));
+    let times = times.unwrap_or_default();
+    let main = html! {
+        main #table .plain.rules {
+            h1 { (title) }
+            p.lead { (words("idea")) }
+            @if let Some(button) = lesson.first { p { (button) } }
+            ol {
+                @for rule in info.rules {
+                    @let key = rule.to_lowercase();
+                    li id=(key) {
+                        h2 { (words(&format!("rule-{key}-title"))) " " small { (rule) } }
+                        p { (words(&format!("rule-{key}"))) }
+                        @for (_, time) in times.iter().filter(|(of, _)| of == rule) {
+                            p.usual { (page.lang.with("match-times-usual", &args!["times" => time.as_str()])) }
+                        }
+                        @if let Some(picture) = board::rule_picture(page.lang, info.id, rule) {
+                            div.picture { (picture) }
+                        }
+                    }
+                }
+            }
+            section #option-who-begins {
+                h2 { (page.t("rules-first-title")) }
+                p { (page.t("rules-first")) }
+            }
+            @if !info.options.is_empty() {
+                h2 { (page.t("rules-options")) }
+                @for option in info.options.iter().filter(|option| board::offer(info.id, option.name) != Offer::Not) {
+                    section id={ "option-" (option.name) } {
+                        h3 { (words(&format!("option-{}", option.name))) }
+                        p { (words(&format!("option-{}-about", option.name))) }
+                        @if let Some(picture) = board::rule_picture(page.lang, info.id, option.name) {
+                            div.picture { (picture) }
+                        }
+                    }
+                }
+            }
+            @if let Some(more) = Lesson::of(info.id).and_then(Lesson::next) {
+                p { a.button.learn href=(more.path()) { (page.t(&format!("lesson-next-{}", more.id()))) } }
+            }
+            p.next {
+                a.button.main href="/" { (page.t("rules-play")) }
+                @if let Some(link) = lesson.among { (link) }
+                @if info.id == "hunters" { a.button href="/puzzles" { (page.t("puzzles-link")) } }
+            }
+        }
+    };
+    page.whole(&title, Some(info.id), &main)
+}
+
+/// The usual options with everything ticked that a page offers, so that nothing is left out.
+fn with_every_option(game: &dyn AnyGame) -> Value {
+    let mut options = game.default_options();
+    let fields = options.as_object_mut().into_iter().flatten();
+    for (name, value) in fields {
+        if value.is_boolean() && board::offer(game.info().id, name) != Offer::Not {
+            *value = Value::Bool(true);
+        }
+    }
+    options
+}

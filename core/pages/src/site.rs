@@ -1,0 +1,311 @@
+//! The host's texts (name, logo line, contact, legal text, welcome), and how the site is run.
+
+use presentation::i18n::Lang;
+
+/// The longest name of a site, in characters.
+pub const LONGEST_SITE_NAME: usize = 40;
+/// The longest line under the name.
+pub const LONGEST_LOGO_LINE: usize = 120;
+/// The longest contact, and the longest URL.
+pub const LONGEST_CONTACT: usize = 200;
+/// The longest welcome of the front page.
+pub const LONGEST_WELCOME: usize = 1_000;
+/// The longest legal text.
+pub const LONGEST_LEGAL: usize = 20_000;
+
+/// What the host says on the pages. What is not set is our own text, or missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SiteTexts {
+    /// The name of the site, instead of ours.
+    pub name: Option<String>,
+    /// The line under the name on the front page, instead of ours.
+    pub logo_line: Translated<String>,
+    /// How to reach the host.
+    pub contact: Option<Contact>,
+    /// The legal text (an imprint), on a page of its own or elsewhere.
+    pub legal: Translated<Legal>,
+    /// The welcome on the front page.
+    pub welcome: Translated<String>,
+}
+
+/// A text of the host, in Polish and for all other languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Translated<T> {
+    /// For every language that has no text of its own.
+    pub usual: Option<T>,
+    /// For Polish.
+    pub polish: Option<T>,
+}
+
+impl<T> Default for Translated<T> {
+    fn default() -> Self {
+        Translated {
+            usual: None,
+            polish: None,
+        }
+    }
+}
+
+impl<T> Translated<T> {
+    /// The text for a language, or the usual one.
+    pub fn get(&self, lang: Lang) -> Option<&T> {
+        let own = match lang {
+            Lang::En => None,
+            Lang::Pl => self.polish.as_ref(),
+        };
+        own.or(self.usual.as_ref())
+    }
+}
+
+/// How to reach the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// A mail address.
+    Mail(String),
+    /// A page.
+    Url(String),
+}
+
+impl Contact {
+    /// It as a link: `mailto:games@example.org`, `https://example.org/contact`.
+    #[must_use]
+    pub fn href(&self) -> String {
+        match self {
+            Contact::Mail(address) => format!("mailto:{address}"),
+            Contact::Url(url) => url.clone(),
+        }
+    }
+
+    /// It as people read it.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        match self {
+            Contact::Mail(text) | Contact::Url(text) => text,
+        }
+    }
+}
+
+/// A legal text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Legal {
+    /// Plain text, for a page of ours.
+    Text(String),
+    /// A page elsewhere.
+    Url(String),
+}
+
+/// Reads the name of a site.
+pub fn read_site_name(text: &str) -> Result<String, String> {
+    line(text, "a name", LONGEST_SITE_NAME)
+}
+
+/// Reads the line under the name.
+pub fn read_logo_line(text: &str) -> Result<String, String> {
+    line(text, "the line", LONGEST_LOGO_LINE)
+}
+
+/// Reads a contact: a mail address or a page.
+pub fn read_contact(text: &str) -> Result<Contact, String> {
+    let text = line(text, "a contact", LONGEST_CONTACT)?;
+    let is_plain =
+        |text: &str| !text.contains(|c: char| c.is_whitespace() || "<>\"'?&%".contains(c));
+    if is_url(&text) {
+        return Ok(Contact::Url(text));
+    }
+    match text.split_once('@') {
+        Some((local, host))
+            if !local.is_empty()
+                && !local.contains(':')
+                && host.contains('.')
+                && !host.contains('@')
+                && is_plain(&text) =>
+        {
+            Ok(Contact::Mail(text))
+        }
+        _ => Err(format!(
+            "`{text}` is no contact: right would be a mail address such as games@example.org, or a \
+             page such as https://example.org/contact"
+        )),
+    }
+}
+
+/// Reads a legal text: the text itself, `@FILE` with it, or the address of a page.
+pub fn read_legal(text: &str) -> Result<Legal, String> {
+    if is_url(text.trim()) {
+        return line(text, "an address", LONGEST_CONTACT).map(Legal::Url);
+    }
+    paragraphs(text, "a legal text", LONGEST_LEGAL).map(Legal::Text)
+}
+
+/// Reads the welcome of the front page: the text itself, or `@FILE` with it.
+pub fn read_welcome(text: &str) -> Result<String, String> {
+    paragraphs(text, "a welcome", LONGEST_WELCOME)
+}
+
+/// Whether a text is the address of a page that a link may lead to.
+fn is_url(text: &str) -> bool {
+    let host = text.strip_prefix("https://");
+    let is_plain = |c: char| c.is_ascii_graphic() && !"<>\"\\^`{|}".contains(c);
+    host.is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric()))
+        && text.chars().all(is_plain)
+}
+
+/// One line of text, neither empty nor too long.
+fn line(text: &str, what: &str, most: usize) -> Result<String, String> {
+    let text = text.trim();
+    if text.contains(is_unseen) || text.contains(['\n', '\t']) {
+        return Err(format!("{what} is one line of characters that can be seen"));
+    }
+    measured(text, what, most)
+}
+
+/// Lines of text; `@FILE` stands for what is in the file.
+fn paragraphs(text: &str, what: &str, most: usize) -> Result<String, String> {
+    let text = match text.strip_prefix('@') {
+        Some(path) => std::fs::read_to_string(path)
+            .map_err(|error| format!("the file {path} cannot be read: {error}"))?,
+        None => text.to_owned(),
+    };
+    let text = text.replace("\r\n", "\n").replace('\t', " ");
+    if text.contains(is_unseen) {
+        return Err(format!(
+            "{what} is made of characters that can be seen, and line ends"
+        ));
+    }
+    measured(text.trim(), what, most)
+}
+
+fn measured(text: &str, what: &str, most: usize) -> Result<String, String> {
+    let length = text.chars().count();
+    if length == 0 {
+        return Err(format!(
+            "{what} has at least one character; leave the option out for none"
+        ));
+    }
+    if length > most {
+        return Err(format!(
+            "{what} has at most {most} characters, and this one has {length}"
+        ));
+    }
+    Ok(text.to_owned())
+}
+
+/// Characters that nobody sees, and those that turn the direction of what stands around them.
+fn is_unseen(c: char) -> bool {
+    let turns =
+        matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
+    turns || (c.is_control() && !matches!(c, '\n' | '\t'))
+}
+
+/// How the site is run, as far as its visitors have a right to know.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deployment {
+    /// Where the data is.
+    pub database: DatabaseKind,
+    /// Whether several computers serve the site together.
+    pub several_nodes: bool,
+    /// Whether a proxy stands before it, which may write a log of its own.
+    pub proxy: bool,
+}
+
+/// Where the data is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DatabaseKind {
+    /// In a file of SQLite.
+    #[default]
+    File,
+    /// In PostgreSQL.
+    Postgres,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_measured() {
+        assert_eq!(read_site_name("  Kasia's games ").unwrap(), "Kasia's games");
+        for (wrong, why) in [
+            (read_site_name(" ").unwrap_err(), "at least one"),
+            (read_site_name(&"x".repeat(41)).unwrap_err(), "at most 40"),
+            (read_site_name("two\nlines").unwrap_err(), "one line"),
+            (
+                read_site_name("turned \u{202e}round").unwrap_err(),
+                "can be seen",
+            ),
+            (read_logo_line(&"x".repeat(121)).unwrap_err(), "at most 120"),
+            (
+                read_welcome(&"ż".repeat(1_001)).unwrap_err(),
+                "at most 1000",
+            ),
+            (
+                read_legal(&"x".repeat(20_001)).unwrap_err(),
+                "at most 20000",
+            ),
+            (
+                read_welcome("@/no/such/file").unwrap_err(),
+                "/no/such/file cannot be read",
+            ),
+        ] {
+            assert!(wrong.contains(why), "{wrong}");
+        }
+        assert_eq!(read_site_name(&"ż".repeat(40)).unwrap().chars().count(), 40);
+    }
+
+    #[test]
+    fn a_contact_is_a_mail_address_or_a_page() {
+        let mail = read_contact("games@example.org").unwrap();
+        assert_eq!(
+            (mail.href().as_str(), mail.label()),
+            ("mailto:games@example.org", "games@example.org")
+        );
+        let page = read_contact("https://example.org/contact?a=b").unwrap();
+        assert_eq!(
+            page,
+            Contact::Url("https://example.org/contact?a=b".to_owned())
+        );
+        for odd in [
+            "me",
+            "@example.org",
+            "me@",
+            "me@host",
+            "a b@example.org",
+            "http://example.org",
+            "javascript:alert(1)@example.org",
+            "https://",
+            "https://a b",
+            "me@example.org?cc=you",
+            "https://example.org/\"><script>",
+        ] {
+            let error = read_contact(odd).unwrap_err();
+            assert!(error.contains("games@example.org"), "{odd}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_legal_text_is_a_text_a_file_or_a_page() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("imprint.txt");
+        std::fs::write(&file, "Kasia\r\nSweet Street 1\n").unwrap();
+        let read = read_legal(&format!("@{}", file.display())).unwrap();
+        assert_eq!(read, Legal::Text("Kasia\nSweet Street 1".to_owned()));
+        let page = read_legal("https://example.org/imprint").unwrap();
+        assert_eq!(page, Legal::Url("https://example.org/imprint".to_owned()));
+        let text = read_legal("See https://example.org").unwrap();
+        assert_eq!(text, Legal::Text("See https://example.org".to_owned()));
+    }
+
+    #[test]
+    fn polish_has_its_own_text_or_the_usual_one() {
+        let mut welcome = Translated {
+            usual: Some("Hello"),
+            polish: None,
+        };
+        assert_eq!(welcome.get(Lang::Pl), Some(&"Hello"));
+        welcome.polish = Some("Cześć");
+        assert_eq!(
+            (welcome.get(Lang::En), welcome.get(Lang::Pl)),
+            (Some(&"Hello"), Some(&"Cześć"))
+        );
+    }
+}

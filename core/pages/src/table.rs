@@ -1,0 +1,280 @@
+//! The page of a table.
+
+mod actions;
+mod coach;
+mod log;
+mod people;
+mod result;
+pub(super) mod seats;
+mod talk;
+mod tip;
+mod welcome;
+
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+use table::scene::{Phase, Scene};
+use table::tournament::spec::Fixture;
+
+use super::layout::{Page, Wiring};
+use crate::board;
+use presentation::args;
+use presentation::board::Prompt;
+use presentation::words;
+
+/// The texts that the script shows by itself; `words-<key>` in the translations.
+const SCRIPT_WORDS: [&str; 9] = [
+    "live",
+    "reconnecting",
+    "offline",
+    "lost",
+    "sent-later",
+    "sound-on",
+    "sound-off",
+    "copied",
+    "sure",
+];
+
+/// The whole page.
+#[must_use]
+pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
+    let texts: Map<String, Value> = SCRIPT_WORDS
+        .iter()
+        .map(|key| {
+            (
+                (*key).to_owned(),
+                Value::String(page.t(&format!("words-{key}"))),
+            )
+        })
+        .collect();
+    let wiring = Wiring {
+        socket: Some(format!("/t/{}/socket", key(scene))),
+        seq: scene.seq,
+        words: Value::Object(texts).to_string(),
+    };
+    let main = html! {
+        main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
+    };
+    page.wired(
+        &title(page, scene),
+        Some(scene.play.game),
+        Some(&wiring),
+        &main,
+    )
+}
+
+/// What changes while the page is open: everything inside of `<main id="table">`.
+#[must_use]
+pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
+    let parts = board::parts(page.lang, &scene.play);
+    let (far, near) = seats::round(scene);
+    let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
+    let panel = |seat: usize, is_near: bool| {
+        let tags = seats::tags(page, scene, seat);
+        let belongings = parts.seats.get(seat);
+        seats::panel(page, &scene.play, seat, is_near, to_move, &tags, belongings)
+    };
+    html! {
+        (tournament(page, scene))
+        (log::bar(page, scene))
+        (headline(page, scene, parts.prompt.as_ref()))
+        (closed(page, scene))
+        (result::result(page, scene, parts.reasons.as_ref()))
+        (welcome::welcome(page, scene))
+        @match far.as_slice() {
+            [only] => (panel(*only, false)),
+            several => div #others .far { @for seat in several { (panel(*seat, false)) } },
+        }
+        div #board { (parts.board) }
+        @if let Some(near) = near { (panel(near, true)) }
+        div #side {
+            (tip::tip(page, scene))
+            (actions::actions(page, scene))
+            (coach::coach(page, scene))
+            div #choices {
+                details #runs .runs hidden[parts.choices.is_none()] {
+                    summary { (page.t("choose-from-list")) }
+                    @if let Some(choices) = &parts.choices { (choices) }
+                }
+            }
+            (log::log(page, scene))
+            (unknown_line(page, scene))
+            (talk::talk(page, scene))
+            (people::people(page, scene))
+        }
+        (curtain(page, scene))
+        @if real_time(scene) {
+            a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
+        }
+    }
+}
+
+/// Tells a player whose line nobody measures how little of it is made good in races.
+fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
+    let races = real_time(scene) && board::compensates_lag(scene.play.game, &scene.play.options);
+    let plays = !scene.play.own.is_empty() && scene.play.status != Phase::Finished;
+    html! {
+        @if races && plays && !page.round_trip_known {
+            p #unknown-line .box {
+                (page.lang.with("unknown-line", &args!["most" => table::line::UNKNOWN_ROUND_TRIP]))
+            }
+        }
+    }
+}
+
+/// Which tournament it belongs to, with the way back.
+fn tournament(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(Fixture {
+        id,
+        title,
+        round,
+        board,
+    }) = &scene.tournament
+    else {
+        return html! {};
+    };
+    let args = args!["title" => title.as_str(), "round" => *round, "board" => *board];
+    html! {
+        p #tournament .links { a href={ "/tournaments/" (id) } { (page.lang.with("table-tournament", &args)) } }
+    }
+}
+
+/// The key by which this watcher came.
+fn key(scene: &Scene) -> &str {
+    scene.play_key.as_deref().unwrap_or(&scene.watch_key)
+}
+
+/// The address of a look: after so many moves or at the present, with the hands open or not.
+fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
+    let moves = moves.map(|moves| format!("move={moves}"));
+    let asked: Vec<String> = moves
+        .into_iter()
+        .chain(open.then(|| "hands=open".to_owned()))
+        .collect();
+    let path = format!("/t/{}", key(scene));
+    match asked.is_empty() {
+        true => path,
+        false => format!("{path}?{}", asked.join("&")),
+    }
+}
+
+/// The title of the page: in a tab, whose turn it is should be seen first.
+#[must_use]
+pub fn title(page: &Page<'_>, scene: &Scene) -> String {
+    let game = page.t(&format!("{}-name", scene.play.game));
+    let names = scene
+        .play
+        .seats
+        .iter()
+        .map(|seat| words::seat(page.lang, &scene.play, seat.seat));
+    let names: Vec<String> = names.collect();
+    let yours = !real_time(scene)
+        && scene.play.own.len() == 1
+        && scene
+            .play
+            .own
+            .iter()
+            .all(|seat| scene.play.actors.contains(seat));
+    let key = match yours {
+        true => "table-title-yours",
+        false => "table-title",
+    };
+    page.lang
+        .with(key, &args!["names" => names.join(" – "), "game" => game])
+}
+
+/// Whether the page shows the present, and not a move of the past.
+fn is_now(scene: &Scene) -> bool {
+    scene
+        .play
+        .look_back
+        .is_none_or(|moves| moves == scene.play.moves.len() && scene.play.status == Phase::Finished)
+}
+
+/// What is to be done now. It stands above the board and is hard to overlook when it is yours.
+fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
+    let prompt =
+        prompt.filter(|_| scene.play.status == Phase::Running && scene.play.look_back.is_none());
+    html! {
+        @match prompt {
+            Some(prompt) => {
+                div #prompt .prompt.yours[prompt.seats.iter().any(|seat| scene.play.own.contains(seat))] {
+                    (prompt.picture)
+                    p data-waits="false" { (prompt.text) }
+                    p data-waits="true" hidden { (page.t("prompt-waits")) }
+                    @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.play.now)) }
+                }
+            }
+            None => div #prompt .prompt hidden {},
+        }
+    }
+}
+
+/// Says for how long the clocks stood still because the site was closed.
+fn closed(page: &Page<'_>, scene: &Scene) -> Markup {
+    html! {
+        @if let Some(ms) = scene.closed_ms {
+            p #closed .links role="status" { (closed_for(page, ms / 1000)) }
+        }
+    }
+}
+
+/// The length of a closing in the largest unit that fits, rounded to the nearest.
+fn closed_for(page: &Page<'_>, seconds: u64) -> String {
+    let nearest = |unit: u64| (seconds + unit / 2) / unit;
+    let (key, count) = match seconds {
+        0..60 => ("closed-seconds", seconds),
+        60..3_570 => ("closed-minutes", nearest(60)),
+        3_570..171_000 => ("closed-hours", nearest(3_600)),
+        _ => ("closed-days", nearest(86_400)),
+    };
+    page.lang.with(key, &args!["count" => count])
+}
+
+/// From so many seconds on, a clock counts days and hours and does not tick.
+const DAY: i64 = 24 * 3600;
+
+fn clock(page: &Page<'_>, deadline: model::UnixMs, now: model::UnixMs) -> Markup {
+    let seconds = (deadline - now).max(0) / 1000;
+    let ticks = seconds < DAY;
+    let left = match (ticks, seconds >= 3600) {
+        (false, _) => {
+            let args = args!["days" => seconds / DAY, "hours" => seconds % DAY / 3600];
+            page.lang.with("days-and-hours", &args)
+        }
+        (true, true) => format!(
+            "{}:{:02}:{:02}",
+            seconds / 3600,
+            seconds / 60 % 60,
+            seconds % 60
+        ),
+        (true, false) => format!("{}:{:02}", seconds / 60, seconds % 60),
+    };
+    html! {
+        time #deadline role="timer" aria-label=(page.t("time-left"))
+            data-deadline=[ticks.then_some(deadline)] data-now=[ticks.then_some(now)] { (left) }
+    }
+}
+
+/// Whether several act at once, so that nobody has a turn.
+fn real_time(scene: &Scene) -> bool {
+    games::find(scene.play.game).is_ok_and(|game| game.info().real_time)
+}
+
+/// Whether the game hides something of one seat from another.
+fn hides(scene: &Scene) -> bool {
+    games::find(scene.play.game).is_ok_and(|game| game.info().hidden)
+}
+
+/// Before a device that holds several seats: hand it over first. A form that works before anything
+/// else does.
+fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
+    html! {
+        @if let Some(seat) = scene.curtain {
+            form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
+                input type="hidden" name="seat" value=(seat);
+                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, &scene.play, seat)])) }
+                button.main type="submit" { (page.t("curtain-lift")) }
+            }
+        }
+    }
+}

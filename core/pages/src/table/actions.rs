@@ -1,0 +1,118 @@
+//! Everything one can do at a table besides moving.
+
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use table::question::{About, Pause};
+use table::scene::{Phase, Scene, Undo};
+
+use crate::layout::Page;
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::words;
+
+/// A button that sends a command.
+pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Markup {
+    html! {
+        button id=(id) class=(class) type="button" data-do=(command.to_string()) { (label) }
+    }
+}
+
+/// The buttons, and a question that waits for an answer.
+pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
+    let looking_back = scene.play.look_back.is_some() && scene.play.status == Phase::Running;
+    html! {
+        div #actions {
+            @if !looking_back {
+                (question(page, scene))
+                (buttons(page, scene))
+            }
+        }
+    }
+}
+
+fn question(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(question) = scene.question else {
+        return html! {};
+    };
+    let may = &scene.may;
+    let (about, kind, answers) = match question.about {
+        About::Undo => ("undo", "answer_undo", may.answer_undo),
+        About::Draw => ("draw", "answer_draw", may.answer_draw),
+    };
+    let name = words::seat(page.lang, &scene.play, question.by);
+    html! {
+        div #question .question role="group" {
+            @if answers {
+                p { (page.lang.with(&format!("question-{about}"), &args!["name" => name])) }
+                (button("answer-yes", "main", &json!({ "do": kind, "yes": true }), &page.t("yes")))
+                (button("answer-no", "", &json!({ "do": kind, "yes": false }), &page.t("no")))
+                @if may.ask_no_more {
+                    (button("ask-no-more", "quiet", &json!({ "do": "ask_no_more" }), &page.t("ask-no-more")))
+                }
+            } @else {
+                p { (page.lang.with(&format!("question-{about}-waits"), &args!["name" => name])) }
+            }
+        }
+    }
+}
+
+fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
+    let may = &scene.may;
+    let undo = match may.undo {
+        Undo::No => None,
+        Undo::Free => Some("undo-free"),
+        Undo::Ask => Some("undo-ask"),
+    };
+    html! {
+        @for seat in may.come_back.iter() {
+            (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
+        }
+        @for seat in may.call_bot.iter() {
+            @let name = words::seat(page.lang, &scene.play, seat);
+            (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
+                &page.lang.with("call-bot", &args!["name" => name])))
+        }
+        @if may.hint {
+            button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
+                (art::sign(Sign::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
+            }
+        }
+        @if let Some(key) = undo {
+            button #undo type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
+                (art::sign(Sign::Undo)) span { (page.t(key)) }
+            }
+        }
+        @if let Some(pause) = may.undo_pause { (paused(page, "undo", &page.t("undo-ask"), pause)) }
+        @if may.offer_draw {
+            (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
+        }
+        @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", &page.t("offer-draw"), pause)) }
+        @if may.resign {
+            button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
+        }
+        // Who can give up ends the game by that.
+        @if may.close && !may.resign {
+            button #close-table .quiet type="button" data-do=(json!({ "do": "close" })) data-sure=(page.t("close-table-sure")) {
+                (page.t("close-table"))
+            }
+        }
+        @if may.rematch && scene.play.look_back.is_some() {
+            (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
+        }
+    }
+}
+
+/// The button of a question that cannot be asked now, with the reason.
+fn paused(page: &Page<'_>, id: &str, label: &str, pause: Pause) -> Markup {
+    let reason = match pause.turns {
+        Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
+        None => page.t("pause-closed"),
+    };
+    let about = format!("{id}-pause");
+    html! {
+        span.paused {
+            button id=(id) type="button" disabled aria-describedby=(about) { (label) }
+            small id=(about) { (reason) }
+        }
+    }
+}

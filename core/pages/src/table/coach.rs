@@ -1,0 +1,248 @@
+//! What the coach says about a game that is over: how it stood, and where it turned.
+
+use maud::{Markup, html};
+use serde_json::json;
+use table::coach::{Analysis, Coach, Judged};
+use table::scene::Scene;
+use tabletop::Seat;
+
+use super::look;
+use super::tip::{compared, cost, percent, result};
+use crate::layout::Page;
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::words;
+
+/// How wide and high the curve is drawn.
+const WIDTH: f64 = 300.0;
+const HEIGHT: f64 = 120.0;
+/// The most mistakes that are told of: the worst.
+const TOLD: usize = 12;
+
+/// The coach's part of the page; empty while the game goes on, and where there is no coach.
+pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
+    html! {
+        section #coach .box.coach tabindex="-1" hidden[scene.coach.is_none()] aria-labelledby="coach-title" {
+            h2 #coach-title { (art::sign(Sign::Bulb)) span { (page.t("coach")) } }
+            // It stays while the rest of this part changes, or else nobody would hear the change.
+            p #coach-said .sr-only role="status" { (said(page, scene)) }
+            @match &scene.coach {
+                None => {}
+                Some(Coach::Asleep) => {
+                    p { (page.t("coach-about")) }
+                    @if scene.play_key.is_some() {
+                        button #ask-coach .main type="button" data-do=(json!({ "do": "coach" })) {
+                            (page.t("coach-ask"))
+                        }
+                    }
+                }
+                Some(Coach::Thinking { done, of }) => {
+                    p #coach-thinks {
+                        (page.lang.with("coach-thinks", &args!["done" => *done, "of" => *of]))
+                    }
+                    progress #coach-progress max=(of) value=(done) aria-labelledby="coach-thinks" {}
+                }
+                Some(Coach::Done(analysis)) => {
+                    (curve(page, scene, analysis))
+                    (certain(page, scene, analysis))
+                    (mistakes(page, scene, analysis))
+                }
+            }
+        }
+    }
+}
+
+/// How far the coach is, for those who do not see it.
+fn said(page: &Page<'_>, scene: &Scene) -> String {
+    match &scene.coach {
+        None | Some(Coach::Asleep) => String::new(),
+        Some(Coach::Thinking { .. }) => page.t("hint-comes"),
+        Some(Coach::Done(analysis)) => {
+            let args = args!["count" => worst(analysis).len()];
+            page.lang.with("coach-ready", &args)
+        }
+    }
+}
+
+/// A point of a line: after how many moves, and how good it was.
+type Point = (usize, f64);
+
+fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged> {
+    analysis
+        .decisions
+        .iter()
+        .filter(move |one| one.seat == seat)
+}
+
+/// How the game ended for a seat.
+fn won(scene: &Scene, seat: Seat) -> Option<f64> {
+    let winners = &scene.play.end.as_ref()?.winners;
+    Some(match winners.contains(seat) {
+        true => 1.0 / f64::from(winners.len()),
+        false => 0.0,
+    })
+}
+
+/// How the game stood for a seat before and after its own decisions, and how it ended. Both come
+/// from the same thinking, so that a step down is what the decision cost.
+fn line(scene: &Scene, analysis: &Analysis, seat: Seat) -> Vec<Point> {
+    let points = decisions_of(analysis, seat).flat_map(|judged| {
+        [
+            (judged.after, judged.best_value),
+            (judged.after + 1, judged.value),
+        ]
+    });
+    let end = won(scene, seat).map(|won| (scene.play.moves.len(), won));
+    points.chain(end).collect()
+}
+
+fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
+    let last = scene.play.moves.len().max(1) as f64;
+    let x = |after: usize| after as f64 / last * WIDTH;
+    let y = |value: f64| (1.0 - value) * HEIGHT;
+    let seats = scene.play.seats.iter().map(|seat| seat.seat);
+    let lines: Vec<(Seat, Vec<Point>)> = seats
+        .map(|seat| (seat, line(scene, analysis, seat)))
+        .collect();
+    let path = |points: &[Point]| {
+        let places = points
+            .iter()
+            .map(|&(after, value)| format!("{:.1} {:.1}", x(after), y(value)));
+        format!("M{}", places.collect::<Vec<_>>().join("L"))
+    };
+    let shown = scene.play.look_back.unwrap_or(scene.play.moves.len());
+    html! {
+        figure.curve {
+            figcaption { b { (page.t("coach-curve")) } " " (page.t("coach-curve-about")) }
+            svg viewBox=(format!("-4 -6 {} {}", WIDTH + 8.0, HEIGHT + 12.0)) aria-hidden="true" focusable="false" {
+                rect.frame x="0" y="0" width=(WIDTH) height=(HEIGHT) {}
+                path.half d=(format!("M0 {0}H{WIDTH}", HEIGHT / 2.0)) {}
+                path.here d=(format!("M{0:.1} 0V{HEIGHT}", x(shown))) {}
+                @for (seat, points) in lines.iter().filter(|(_, points)| points.len() > 1) {
+                    path class={ "line line-" (seat.index() % 6) } d=(path(points)) {}
+                }
+                @for judged in worst(analysis) {
+                    circle class=(dot(judged))
+                        cx=(format!("{:.1}", x(judged.after))) cy=(format!("{:.1}", y(judged.best_value))) r="4.5" {}
+                }
+                text.scale x="4" y="11" { (page.t("coach-good")) }
+                text.scale x="4" y=(HEIGHT - 4.0) { (page.t("coach-bad")) }
+            }
+            ul.legend {
+                @for (seat, _) in &lines {
+                    li {
+                        i class={ "line-" (seat.index() % 6) } aria-hidden="true" {}
+                        span aria-hidden="true" { (words::seat(page.lang, &scene.play, *seat)) }
+                        span.sr-only { (spoken(page, scene, analysis, *seat)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The class of a mistake on the curve.
+fn dot(judged: &Judged) -> String {
+    let colour = judged.seat.index() % 6;
+    match judged.is_turning_point() {
+        true => format!("line-{colour} turning"),
+        false => format!("line-{colour}"),
+    }
+}
+
+/// A line for those who do not see it.
+fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> String {
+    let values = decisions_of(analysis, seat).map(|judged| {
+        let args = args![
+            "move" => judged.after + 1,
+            "before" => percent(judged.best_value),
+            "after" => percent(judged.value),
+        ];
+        page.lang.with("coach-at", &args)
+    });
+    let end = won(scene, seat).map(|won| {
+        page.lang
+            .with("coach-end", &args!["percent" => percent(won)])
+    });
+    let values = values.chain(end).collect::<Vec<String>>().join("; ");
+    let name = words::seat(page.lang, &scene.play, seat);
+    page.lang
+        .with("coach-line", &args!["name" => name, "values" => values])
+}
+
+/// From where on the end was certain.
+fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
+    let certain = analysis
+        .certain_from()
+        .and_then(|judged| Some((judged, judged.best_exact?)));
+    let Some((judged, points)) = certain else {
+        return html! {};
+    };
+    let args = args![
+        "move" => judged.after + 1,
+        "name" => words::seat(page.lang, &scene.play, judged.seat),
+        "result" => result(points),
+        "points" => points.abs(),
+    ];
+    html! {
+        p.certain {
+            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
+                (page.lang.with("coach-certain", &args))
+            }
+        }
+    }
+}
+
+/// The worst mistakes, in the order in which they were made.
+fn worst(analysis: &Analysis) -> Vec<&Judged> {
+    let mut all: Vec<&Judged> = analysis
+        .decisions
+        .iter()
+        .filter(|judged| judged.is_mistake())
+        .collect();
+    let rank = |judged: &Judged| {
+        (
+            judged.is_turning_point(),
+            judged.points_lost(),
+            judged.lost(),
+        )
+    };
+    all.sort_by(|one, other| {
+        let order = rank(other).partial_cmp(&rank(one));
+        order.unwrap_or(std::cmp::Ordering::Equal)
+    });
+    all.truncate(TOLD);
+    all.sort_by_key(|judged| judged.after);
+    all
+}
+
+fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
+    let told = worst(analysis);
+    html! {
+        @if told.is_empty() { p { (page.t("coach-none")) } } @else {
+            h3 { (page.lang.with("coach-mistakes", &args!["count" => told.len()])) }
+            ol.mistakes {
+                @for judged in told { (mistake(page, scene, judged)) }
+            }
+        }
+    }
+}
+
+/// A mistake, with a link to the board before it.
+fn mistake(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+    let number = judged.after + 1;
+    let name = words::seat(page.lang, &scene.play, judged.seat);
+    let here = scene.play.look_back == Some(judged.after);
+    html! {
+        li id={ "mistake-" (number) } {
+            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
+                aria-current=[here.then_some("step")] {
+                i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
+                b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }
+                @if judged.is_turning_point() { " " em { (page.t("coach-turning")) } }
+                @for sentence in compared(page.lang, scene, judged) { " " span.told { (sentence) } }
+                " " span { (cost(page.lang, judged)) }
+            }
+        }
+    }
+}

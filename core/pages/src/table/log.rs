@@ -1,0 +1,170 @@
+//! What was played, and how to look back at it.
+
+use maud::{Markup, html};
+use table::scene::{MoveScene, Phase, Scene};
+use tabletop::AnyEvents;
+
+use super::tip::before_a_mistake;
+use super::{key, look};
+use crate::board;
+use crate::layout::Page;
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::words;
+
+/// The bar of a look back, and of the replay of a finished game.
+pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
+    let made = scene.play.moves.len();
+    let finished = scene.play.status == Phase::Finished;
+    if made == 0 || !(finished || scene.play.look_back.is_some()) {
+        return html! { nav #bar hidden {} };
+    }
+    let shown = scene.play.look_back.unwrap_or(made);
+    let open = scene.play.open.is_some();
+    let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| {
+        html! {
+            a id=(id) .button href=(look(scene, Some(to), open)) data-look=(to)
+                aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
+                (art::sign(sign))
+            }
+        }
+    };
+    let hands = match open {
+        true => "hide-hands",
+        false => "show-hands",
+    };
+    // What the coach would do belongs to the move that comes, and so does the headline.
+    let ahead = before_a_mistake(scene);
+    let text = match scene.play.look_back {
+        None => "replay-all",
+        Some(_) if ahead => "look-before",
+        Some(_) => "look-back",
+    };
+    let number = shown + usize::from(ahead);
+    let happened = sentences(page, scene, &scene.play.events);
+    html! {
+        nav #bar .bar.past[scene.play.look_back.is_some()] aria-label=(page.t("replay")) {
+            p #bar-text {
+                b { (page.lang.with(text, &args!["move" => number, "of" => made])) }
+                @if scene.play.look_back.is_some() && shown > 0 {
+                    " " span {
+                        @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
+                        (happened)
+                    }
+                }
+            }
+            span.steps {
+                (step("look-first", Sign::First, 0, "look-first", shown > 0))
+                (step("look-previous", Sign::Back, shown.saturating_sub(1), "look-previous", shown > 0))
+                (step("look-next", Sign::On, (shown + 1).min(made), "look-next", shown < made))
+                (step("look-last", Sign::Last, made, "look-last", shown < made))
+                @if scene.play.look_back.is_some() {
+                    a #look-now .button.main href=(look(scene, None, open)) data-look="" {
+                        @if finished { (page.t("look-result")) } @else { (page.t("look-now")) }
+                    }
+                }
+                @if finished && super::hides(scene) {
+                    a #look-hands .button href=(look(scene, scene.play.look_back, !open))
+                        data-look=(scene.play.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
+                        (art::eye()) span { (page.t(hands)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many moves are listed while a game in real time goes on: nobody has time to read more,
+/// and every page brings them anew.
+const LATEST: usize = 12;
+
+/// Every move, the latest first, each a link to the position after it.
+pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
+    let current = scene.play.look_back;
+    // The record tells everything, so where something is hidden it is there after the game.
+    let told = games::find(scene.play.game).is_ok_and(|game| game.info().undo_tells_nothing());
+    let recorded = scene.play.status == Phase::Finished || told;
+    let shown = if super::real_time(scene) && scene.play.status == Phase::Running {
+        LATEST
+    } else {
+        usize::MAX
+    };
+    html! {
+        details #log .box open hidden[scene.play.moves.is_empty()] {
+            summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
+            ol #log-list reversed[true] {
+                @for made in scene.play.moves.iter().rev().take(shown) {
+                    li id={ "log-" (made.number) } {
+                        a href=(look(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
+                            aria-current=[(current == Some(made.number)).then_some("step")] {
+                            span.number { (made.number) }
+                            (entry(page, scene, made))
+                            code.notation { (made.action) }
+                        }
+                    }
+                }
+            }
+            p #records .links hidden[!recorded] {
+                @for form in ["txt", "json"].into_iter().filter(|_| recorded) {
+                    a href={ "/t/" (key(scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
+                }
+            }
+        }
+        (times(page, scene))
+        p #table-links .links {
+            a href={ "/rules/" (scene.play.game) } target="_blank" { (page.t("read-rules")) }
+            @if super::real_time(scene) { (screens(page, scene)) }
+        }
+    }
+}
+
+/// The time limits of this table, where the game has any.
+fn times(page: &Page<'_>, scene: &Scene) -> Markup {
+    let times = board::times(page.lang, scene.play.game, &scene.play.options);
+    html! {
+        @if !times.is_empty() {
+            details #times .box {
+                summary { (page.t("match-times")) }
+                ul { @for (rule, text) in &times { li { (text) " " small { (rule) } } } }
+            }
+        }
+    }
+}
+
+/// The table on a screen that all see, and the own phone as a button before it.
+fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
+    let link = |screen: &str| format!("/t/{}?screen={screen}", key(scene));
+    html! {
+        a #screen-big href=(link("big")) { (page.t("screen-big")) }
+        @if !scene.play.own.is_empty() {
+            a #screen-button href=(link("button")) { (page.t("screen-button")) }
+        }
+    }
+}
+
+/// A move: pictures for the eye, a sentence for the ear.
+fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
+    let name = words::actor(page.lang, &scene.play, made.actor);
+    let sentences = sentences(page, scene, &made.events);
+    html! {
+        @if sentences.is_empty() {
+            span { (name) }
+        } @else {
+            span.sr-only { (sentences) }
+            span.deed aria-hidden="true" {
+                span.name { (name) }
+                @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
+            }
+        }
+        @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, &scene.play, ruling)) {
+            small.ruling { (why) }
+        }
+    }
+}
+
+fn sentences(page: &Page<'_>, scene: &Scene, events: &AnyEvents) -> String {
+    let told = events
+        .iter()
+        .filter_map(|event| board::sentence(page.lang, &scene.play, &event));
+    told.collect::<Vec<String>>().join(" ")
+}

@@ -1,0 +1,58 @@
+//! What one can do about the people at a table: not hear them, not meet them, report them.
+
+use maud::{Markup, html};
+use model::Shun;
+use table::scene::{Scene, SeatScene};
+
+use super::key;
+use crate::layout::Page;
+use crate::manners::{back, how};
+use presentation::args;
+use presentation::words;
+
+/// The others at the table who are people, also where a bot plays for them.
+pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
+    let others: Vec<&SeatScene> = scene
+        .play
+        .seats
+        .iter()
+        .filter(|seat| !seat.yours && !seat.name.is_empty())
+        .collect();
+    html! {
+        @if page.person.is_some() && !others.is_empty() {
+            details #people .box {
+                summary { (page.t("people")) }
+                ul { @for seat in others { (person(page, scene, seat)) } }
+                p.links { a href="/muted" { (page.t("muted-link")) } }
+            }
+        }
+    }
+}
+
+fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
+    let name = words::seat(page.lang, &scene.play, seat.seat);
+    let wish = |wish: &str, words: &str| {
+        let label = page
+            .lang
+            .with(&format!("{words}-whom"), &args!["name" => name.as_str()]);
+        html! {
+            button.small type="submit" name="wish" value=(wish) aria-label=(label) { (page.t(words)) }
+        }
+    };
+    html! {
+        li id={ "person-" (seat.seat) } {
+            b { (name) }
+            @if let Some(shun) = seat.shun { " " span.tag { (how(page, shun)) } }
+            form .phrases method="post" action={ "/t/" (key(scene)) "/shun" } {
+                input type="hidden" name="seat" value=(seat.seat);
+                @match seat.shun {
+                    None => { (wish("mute", "mute")) (wish("block", "block")) }
+                    Some(Shun::Muted) => { (wish("hear", back(Shun::Muted))) (wish("block", "block")) }
+                    Some(Shun::Blocked) => (wish("hear", back(Shun::Blocked))),
+                }
+                a.button.small href={ "/t/" (key(scene)) "/report/" (seat.seat) }
+                    aria-label=(page.lang.with("report-title", &args!["name" => name.as_str()])) { (page.t("report")) }
+            }
+        }
+    }
+}

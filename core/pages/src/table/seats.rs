@@ -1,0 +1,98 @@
+//! The players at the table.
+
+use maud::{Markup, html};
+use table::scene::{Phase, PlayScene, Scene, SitterKind};
+use tabletop::{Seat, SeatSet};
+
+use crate::layout::Page;
+use crate::rated;
+use crate::time::days_until;
+use presentation::args;
+use presentation::art::{self, Sign};
+use presentation::words;
+
+/// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
+/// Who holds both of two stays where they are, unless the game hides something: then it is seen
+/// through other eyes. At a larger table a spectator has everybody across.
+pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
+    let turns = scene.play.own.len() == 1 || super::hides(scene);
+    let eyes = scene.play.eyes.filter(|_| turns).map(Seat::index);
+    match (scene.play.seats.len(), eyes) {
+        (2, Some(0)) => (vec![1], Some(0)),
+        (2, _) => (vec![0], Some(1)),
+        (seats, Some(own)) => (
+            (1..seats).map(|step| (own + step) % seats).collect(),
+            Some(own),
+        ),
+        (seats, None) => ((0..seats).collect(), None),
+    }
+}
+
+/// A player: name, how they stand, what lies before them. `tags` are those of the table.
+pub(crate) fn panel(
+    page: &Page<'_>,
+    play: &PlayScene,
+    index: usize,
+    near: bool,
+    asked: Option<SeatSet>,
+    tags: &Markup,
+    belongings: Option<&Markup>,
+) -> Markup {
+    let Some(seat) = play.seats.get(index) else {
+        return html! {};
+    };
+    // Where all play at once, whoever may act is still not who is waited for.
+    let waited_for = asked.is_none_or(|asked| asked.contains(seat.seat));
+    let now = play.look_back.is_none();
+    let to_move = waited_for && play.actors.contains(seat.seat) && now;
+    let won = now
+        && play
+            .end
+            .as_ref()
+            .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
+    let nobody_yet = play.status == Phase::Waiting && play.moves.is_empty();
+    let sign = match seat.sitter {
+        SitterKind::Bot => art::sign(Sign::Bot),
+        SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
+        SitterKind::Open | SitterKind::Person => art::sign(Sign::Person),
+    };
+    html! {
+        section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
+            .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
+            h2 id={ "who-" (seat.seat) } {
+                (sign)
+                span.name { (words::seat(page.lang, play, seat.seat)) }
+                @if seat.yours && play.own.len() == 1 { " " small { (page.t("you")) } }
+            }
+            p id={ "state-" (seat.seat) } .state {
+                @if won { span.tag.turn { (page.t("won")) } }
+                @if to_move { span.tag.turn { (page.t("turn")) } }
+                (tags)
+            }
+            @if let Some(belongings) = belongings { (belongings) }
+        }
+    }
+}
+
+/// What the table knows of a player: whether they are away, their rating, hints, and the series.
+pub(super) fn tags(page: &Page<'_>, scene: &Scene, index: usize) -> Markup {
+    let Some(seat) = scene.play.seats.get(index) else {
+        return html! {};
+    };
+    html! {
+        @if let Some(until) = seat.away_until {
+            span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.play.now)])) }
+        } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }
+        @if let Some(rating) = scene.ratings.get(index) {
+            span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
+                (rated::number(page, rating.rating, rating.provisional))
+            }
+        }
+        @if seat.hints > 0 {
+            span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
+        }
+        @if let Some(tally) = scene.series.as_ref().and_then(|series| series.tallies.get(index)) {
+            span.tag { (page.lang.with("series-wins", &args!["count" => tally.wins])) }
+        }
+    }
+}

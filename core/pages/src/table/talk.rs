@@ -1,0 +1,57 @@
+//! What people say to each other.
+
+use maud::{Markup, html};
+use serde_json::json;
+use table::scene::{Scene, SitterKind};
+use table::talk::{LONGEST_TEXT, PHRASES};
+
+use super::actions::button;
+use crate::layout::Page;
+use presentation::words;
+
+/// Whether everybody else at the table is a computer, which does not listen.
+fn among_computers(scene: &Scene) -> bool {
+    let mut others = scene
+        .play
+        .seats
+        .iter()
+        .filter(|seat| !scene.play.own.contains(seat.seat))
+        .peekable();
+    others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
+}
+
+/// What was said, and what one can say.
+pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
+    let may = &scene.may;
+    let say = may.say && !among_computers(scene);
+    html! {
+        section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !say] {
+            ol #talk-list {
+                @for said in &scene.talk {
+                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
+                        b { (words::seat(page.lang, &scene.play, said.by)) } " "
+                        span { (words::spoken(page.lang, said)) }
+                    }
+                }
+            }
+            @if say {
+                details #phrases {
+                    summary { (page.t("say-something")) }
+                    div.phrases {
+                        @for phrase in PHRASES {
+                            (button(&format!("say-{phrase}"), "small", &json!({ "do": "say", "phrase": phrase }),
+                                &page.t(&format!("phrase-{phrase}"))))
+                        }
+                    }
+                }
+            }
+            @if may.write && say {
+                form #write .row data-write {
+                    input #write-text name="text" required maxlength=(LONGEST_TEXT) autocomplete="off"
+                        aria-label=(page.t("write")) placeholder=(page.t("write"));
+                    button type="submit" { (page.t("send")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! While seats are open: an invitation to sit down, or the link to send to a friend.
+
+use maud::{Markup, html};
+use serde_json::json;
+use table::scene::{Phase, Scene, SitterKind};
+use tabletop::Seat;
+
+use super::key;
+use crate::layout::Page;
+use crate::rated;
+use crate::share::qr;
+use presentation::args;
+use presentation::words;
+
+/// What a table with open seats shows to whoever comes.
+pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
+    if scene.play.status != Phase::Waiting {
+        return html! { div #welcome hidden {} };
+    }
+    if let Some(begins_at) = scene.begins_at {
+        return gathering(page, scene, begins_at);
+    }
+    html! {
+        div #welcome .welcome {
+            @if scene.rules.rated {
+                p #rated { (rated::means(page, scene.play.game, &scene.rules, scene.play.seats.len())) }
+            }
+            @match (scene.play.own.is_empty(), &scene.play_key) {
+                (true, Some(_)) => (invitation(page, scene)),
+                (false, Some(play)) => (share(page, scene, play)),
+                (_, None) => h2 { (page.t("waiting-for-players")) },
+            }
+            @if super::real_time(scene) { (join(page, scene)) }
+        }
+    }
+}
+
+/// For those who wait until everybody has come.
+fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup {
+    html! {
+        div #welcome .welcome {
+            h2 { (page.t("gather-title")) }
+            p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.play.now)) }
+            ul #gathered {
+                @for seat in &scene.play.seats {
+                    li { (words::seat(page.lang, &scene.play, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
+                }
+            }
+        }
+    }
+}
+
+/// For somebody who could sit down.
+fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
+    let game = page.t(&format!("{}-name", scene.play.game));
+    let host = scene.play.seats.iter().find(|seat| !seat.name.is_empty());
+    let alone = scene.may.sit.len() == 1;
+    // Among many it does not matter where one sits.
+    let many = scene.play.seats.len() > 2;
+    let there = |seat: Seat| {
+        page.lang
+            .with("sit-there", &args!["number" => seat.index() + 1])
+    };
+    html! {
+        h2 {
+            @match host {
+                Some(host) => (page.lang.with("invitation", &args!["name" => host.name.as_str(), "game" => game])),
+                None => (page.lang.with("invitation-open", &args!["game" => game])),
+            }
+        }
+        @if many {
+            (sit(page, scene, None, true, &page.t("sit")))
+            details #seats {
+                summary { (page.t("sit-where")) }
+                @for seat in scene.may.sit.iter() { (sit(page, scene, Some(seat), false, &there(seat))) }
+            }
+        } @else {
+            @for seat in scene.may.sit.iter() {
+                @let label = if alone { page.t("sit") } else { there(seat) };
+                (sit(page, scene, Some(seat), true, &label))
+            }
+        }
+    }
+}
+
+/// For somebody who waits for a friend.
+fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
+    let link = format!("{}/t/{play}", page.origin);
+    let watch = format!("{}/t/{}", page.origin, scene.watch_key);
+    html! {
+        h2 { (page.t("share-title")) }
+        p { (page.t("share-about")) }
+        @if scene.play.seats.len() > 2 { (who_is_here(page, scene)) }
+        div.share {
+            (qr(page, &link))
+            div {
+                p.row {
+                    input #link readonly aria-label=(page.t("share-link")) value=(link);
+                    button.main type="button" data-copy="#link" { (page.t("copy")) }
+                }
+                details #watch {
+                    summary { (page.t("share-watch")) }
+                    p.row {
+                        input #watch-link readonly aria-label=(page.t("share-watch")) value=(watch);
+                        button type="button" data-copy="#watch-link" { (page.t("copy")) }
+                    }
+                }
+                @if scene.play.seats.len() == 2 {
+                    @for seat in scene.may.sit.iter() {
+                        (sit(page, scene, Some(seat), false, &page.t("sit-too")))
+                    }
+                }
+                @if scene.may.fill { (computers(page, scene)) }
+            }
+        }
+    }
+}
+
+/// Who has sat down, and how to begin without waiting for more.
+fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
+    let taken = scene
+        .play
+        .seats
+        .iter()
+        .filter(|seat| seat.sitter != SitterKind::Open);
+    let names: Vec<String> = taken
+        .map(|seat| words::seat(page.lang, &scene.play, seat.seat))
+        .collect();
+    let args = args!["count" => names.len(), "of" => scene.play.seats.len(), "names" => words::list(page.lang, names)];
+    html! {
+        p #here { (page.lang.with("share-here", &args)) }
+    }
+}
+
+/// Computers instead of waiting: for all free seats at once, or one by one.
+fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
+    let free: Vec<Seat> = scene.may.sit.iter().collect();
+    let levels = bots::levels(scene.play.game);
+    let name = |level: bots::Level| {
+        page.lang
+            .with("level-name", &args!["level" => level.name()])
+    };
+    let fill = page.lang.with("share-fill", &args!["count" => free.len()]);
+    html! {
+        div #fill .computers role="group" aria-labelledby="fill-about" {
+            p #fill-about { (fill) }
+            @for &level in levels {
+                button id={ "fill-" (level.name()) } .small type="button"
+                    data-do=(json!({ "do": "fill", "level": level })) title=(page.level(scene.play.game, level)) {
+                    (name(level))
+                }
+            }
+        }
+        @if free.len() > 1 {
+            details #computers .computers {
+                summary { (page.t("share-seats")) }
+                @for seat in free {
+                    @let about = page.lang.with("share-seat", &args!["number" => seat.index() + 1]);
+                    div role="group" aria-label=(about) {
+                        p aria-hidden="true" { (about) }
+                        @for &level in levels {
+                            button id={ "seat-bot-" (seat) "-" (level.name()) } .small type="button"
+                                data-do=(json!({ "do": "seat_bot", "seat": seat, "level": level })) { (name(level)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// For a screen that all see: how to play along. Seen there only.
+fn join(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(play) = &scene.play_key else {
+        return html! {};
+    };
+    let link = format!("{}/t/{play}", page.origin);
+    html! {
+        div #join .for-screen {
+            (qr(page, &link))
+            p { b { (page.t("screen-join")) } br; span { (link) } }
+        }
+    }
+}
+
+/// A form that works before anything else does.
+fn sit(page: &Page<'_>, scene: &Scene, seat: Option<Seat>, first: bool, label: &str) -> Markup {
+    let class = if first { Some("main") } else { None };
+    let where_to = seat.map_or("any".to_owned(), |seat| seat.to_string());
+    html! {
+        form.sit method="post" action={ "/t/" (key(scene)) "/sit" } data-sit=(where_to) {
+            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+            @if page.name().is_none() { (page.name_field(&format!("sit-name-{where_to}"))) }
+            button class=[class] type="submit" { (label) }
+        }
+    }
+}

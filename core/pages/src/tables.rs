@@ -1,0 +1,74 @@
+//! Tables in lines, and the page of all at which somebody sits or sat.
+
+use maud::{Markup, html};
+use model::{Listed, Role, Status};
+
+use super::layout::Page;
+use presentation::art::{self, Sign};
+
+/// How many tables a page has.
+pub const PER_PAGE: usize = 20;
+
+/// All tables of who reads it, `after` some. There is one more than fit on it if it goes on.
+#[must_use]
+pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
+    let title = page.t("your-tables");
+    let shown = &tables[..tables.len().min(PER_PAGE)];
+    let next = (tables.len() > PER_PAGE).then(|| shown.last()).flatten();
+    let main = html! {
+        main #table .plain {
+            h1 { (title) }
+            @if shown.is_empty() { p #none { (page.t("no-tables")) } }
+            section.tables aria-label=(title) { (lines(page, shown, |_| Role::Play)) }
+            p #pages .links {
+                a href="/" { (page.t("to-front")) }
+                @if !first { a href="/tables" { (page.t("lobby-first")) } }
+                @if let Some(last) = next {
+                    a rel="next" href={ "/tables?after=" (last.cursor()) } { (page.t("lobby-next")) }
+                }
+            }
+        }
+    };
+    page.whole(&title, None, &main)
+}
+
+/// Tables, each with the link for what one is there.
+pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
+    html! {
+        ul {
+            @for table in tables {
+                @let (link, verb) = match role(table) {
+                    Role::Play => (&table.play_key, "play"),
+                    Role::Watch => (&table.watch_key, "watch"),
+                };
+                li {
+                    a href={ "/t/" (link) } {
+                        span.who { (names(page, &table.title)) }
+                        span.game { (page.t(&format!("{}-name", table.game))) }
+                        span class={ "status " (status(table)) } {
+                            (page.t(&format!("status-{verb}-{}", status(table))))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays, with a picture for who is a computer.
+pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
+    html! {
+        @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
+            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::sign(Sign::Bot)) } }
+            (part)
+        }
+    }
+}
+
+fn status(table: &Listed) -> &'static str {
+    match table.status {
+        Status::Waiting => "waiting",
+        Status::Running => "running",
+        Status::Finished => "finished",
+    }
+}

@@ -1,0 +1,189 @@
+//! Where one is waited for, and how one hears of it.
+
+use maud::{Markup, html};
+use model::VacationStatus;
+use model::{Reach, UnixMs, Waiting};
+
+use super::layout::Page;
+use super::tables::{PER_PAGE, names};
+use super::time::days_until;
+use presentation::args;
+
+/// What the page is about.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    /// The tables that wait, with when the time there runs out; the longest wait first. There is one
+    /// more than fit on the page if it goes on.
+    pub waiting: Vec<(Option<UnixMs>, Waiting)>,
+    /// How one hears of it.
+    pub reach: Reach,
+    /// Vacation.
+    pub rest: VacationStatus,
+    /// The clock of the house.
+    pub now: UnixMs,
+}
+
+/// The page of a person's turns.
+#[must_use]
+pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
+    let title = page.t("turns-title");
+    let main = html! {
+        main #table .plain.safety {
+            h1 { (title) }
+            (waiting(page, turns))
+            h2 { (page.t("turns-how")) }
+            (notification(page))
+            (feed(page, turns))
+            (hook(page, turns))
+            (vacation(page, turns))
+        }
+    };
+    page.styled(&title, &["safety"], None, &main)
+}
+
+fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {
+    let shown = &turns.waiting[..turns.waiting.len().min(PER_PAGE)];
+    let next = (turns.waiting.len() > PER_PAGE)
+        .then(|| shown.last())
+        .flatten();
+    html! {
+        @if turns.waiting.is_empty() {
+            p #nothing { (page.t("turns-none")) }
+        } @else {
+            section.tables aria-label=(page.t("turns-title")) {
+                ul {
+                    @for (until, waiting) in shown {
+                        @let table = &waiting.table;
+                        li {
+                            a href={ "/t/" (table.play_key) } {
+                                span.who { (names(page, &table.title)) }
+                                span.game { (page.t(&format!("{}-name", table.game))) }
+                                @if let Some(until) = until { span.status.running { (left(page, *until, turns.now)) } }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some((_, last)) = next {
+                p.next { a.button rel="next" href={ "/turns?after=" (last.cursor()) } { (page.t("lobby-next")) } }
+            }
+        }
+    }
+}
+
+/// The time that is left, in days, hours or minutes.
+fn left(page: &Page<'_>, until: UnixMs, now: UnixMs) -> String {
+    let minutes = (until - now).max(0) / 60_000;
+    let args = args!["days" => minutes / 1440, "hours" => minutes / 60 % 24];
+    match minutes {
+        0..60 => page.lang.with("minutes-left", &args!["minutes" => minutes]),
+        60..1440 => page
+            .lang
+            .with("hours-left", &args!["hours" => minutes / 60]),
+        _ => page.lang.with("days-and-hours", &args),
+    }
+}
+
+/// The browser asks for permission, so it is asked for on a click and not before.
+fn notification(page: &Page<'_>) -> Markup {
+    html! {
+        section #notification .sheet hidden aria-labelledby="notification-title" {
+            h3 #notification-title { (page.t("notification")) }
+            p data-permission="default" { (page.t("notification-about")) }
+            p data-permission="granted" hidden { (page.t("notification-on")) }
+            p data-permission="denied" hidden { (page.t("notification-off")) }
+            p data-permission="default" { button #notify type="button" { (page.t("notification-ask")) } }
+        }
+    }
+}
+
+fn feed(page: &Page<'_>, turns: &Turns) -> Markup {
+    let wish = |wish: &str, words: &str, class: &str| {
+        html! { button class=(class) type="submit" name="wish" value=(wish) { (page.t(words)) } }
+    };
+    html! {
+        section #feed .sheet aria-labelledby="feed-title" {
+            h3 #feed-title { (page.t("feed")) }
+            p { (page.t("feed-about")) }
+            @match &turns.reach.feed_key {
+                Some(key) => {
+                    @let address = format!("{}/feed/{key}?lang={}", page.origin, page.lang);
+                    p.row {
+                        input #feed-address readonly aria-label=(page.t("feed-address")) value=(address);
+                        button type="button" data-copy="#feed-address" { (page.t("copy")) }
+                    }
+                    p { (page.t("feed-secret")) }
+                    form .next method="post" action="/turns/feed" {
+                        (wish("new", "feed-renew", "")) (wish("off", "feed-off", "quiet"))
+                    }
+                }
+                None => form method="post" action="/turns/feed" { (wish("new", "feed-new", "")) },
+            }
+        }
+    }
+}
+
+fn hook(page: &Page<'_>, turns: &Turns) -> Markup {
+    let reach = &turns.reach;
+    html! {
+        section #hook .sheet aria-labelledby="hook-title" {
+            h3 #hook-title { (page.t("hook")) }
+            p { (page.t("hook-about")) }
+            @if let Some(note) = &reach.hook_note {
+                p #hook-note .note role="status" {
+                    @match note.parse::<i64>() {
+                        Ok(answer) => (page.lang.with("hook-note-answer", &args!["answer" => answer.to_string()])),
+                        Err(_) => (page.t(&format!("hook-note-{note}"))),
+                    }
+                }
+            }
+            @match &reach.hook {
+                Some(hook) => {
+                    dl {
+                        dt { (page.t("hook-address")) } dd { code { (hook.url) } }
+                        dt { (page.t("hook-secret")) } dd { code #hook-key { (hook.secret) } }
+                    }
+                    p { (page.t("hook-signed")) }
+                    form method="post" action="/turns/hook" {
+                        button.quiet type="submit" name="url" value="" { (page.t("hook-off")) }
+                    }
+                }
+                None => form .row method="post" action="/turns/hook" {
+                    label.field for="hook-url" {
+                        span { (page.t("hook-address")) }
+                        input #hook-url name="url" type="url" required maxlength="500";
+                    }
+                    button type="submit" { (page.t("hook-on")) }
+                },
+            }
+        }
+    }
+}
+
+fn vacation(page: &Page<'_>, turns: &Turns) -> Markup {
+    let rest = &turns.rest;
+    html! {
+        section #vacation .sheet aria-labelledby="vacation-title" {
+            h3 #vacation-title { (page.t("vacation")) }
+            p { (page.lang.with("vacation-about", &args!["days" => model::VACATION_DAYS_A_YEAR])) }
+            @match rest.until {
+                Some(until) => {
+                    p #on-vacation { b { (page.lang.with("vacation-on", &args!["days" => days_until(until, turns.now)])) } }
+                    form method="post" action="/turns/vacation" { button.main type="submit" { (page.t("vacation-end")) } }
+                }
+                None => {
+                    p { (page.lang.with("vacation-left", &args!["days" => rest.left])) }
+                    @if rest.left > 0 {
+                        form .row method="post" action="/turns/vacation" {
+                            label.field for="days" {
+                                span { (page.t("vacation-days")) }
+                                input #days name="days" type="number" min="1" max=(rest.left) value=(rest.left.min(7)) required;
+                            }
+                            button type="submit" { (page.t("vacation-begin")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

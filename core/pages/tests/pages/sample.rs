@@ -1,0 +1,310 @@
+//! Tables to draw: built move by move like a real one, without a house around it.
+
+use model::{Person, PersonId};
+use pages::AssetUrls;
+use serde_json::{Value, json};
+use table::scene::{
+    End, How, May, MoveScene, Phase, PlayScene, Scene, SeatScene, SharedMove, SitterKind, Talk,
+    Undo,
+};
+use table::spec::TableRules;
+use tabletop::{
+    Actor, AnyActions, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher,
+};
+
+use crate::BOTH;
+
+pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
+pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
+
+/// Who sits at the tables.
+pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "Antek"];
+
+pub(crate) fn assets() -> AssetUrls {
+    AssetUrls {
+        style: "/style.css".into(),
+        table: "/coach.css".into(),
+        sheets: ["hunters", "match", "pinata", "puzzles", "safety"]
+            .map(|id| (id.to_owned(), format!("/{id}.css")))
+            .into(),
+        script: "/main.js".into(),
+        icon: "/icon.svg".into(),
+    }
+}
+
+pub(crate) fn ola() -> Person {
+    Person {
+        id: PersonId::from("ola".to_owned()),
+        name: "Ola".to_owned(),
+    }
+}
+
+/// A game in which everybody takes runs from all over the necklace, or plays all kinds of cards.
+pub(crate) struct Sample {
+    played: Playthrough,
+    /// What each move brought about.
+    deeds: Vec<Box<dyn AnyDeed>>,
+}
+
+impl Sample {
+    pub(crate) fn necklace(options: &Value) -> Sample {
+        let start = Start::Seed(Seed::from(11));
+        Sample::begin("necklace", options, SeatCount::TWO, start)
+    }
+
+    pub(crate) fn pinata(options: &Value, seed: u64) -> Sample {
+        let start = Start::Seed(Seed::from(seed));
+        Sample::begin("pinata", options, SeatCount::TWO, start)
+    }
+
+    pub(crate) fn hunters(options: &Value, seats: u8, seed: u64) -> Sample {
+        let start = Start::Seed(Seed::from(seed));
+        Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
+    }
+
+    /// A game of Candy Hunters from a position.
+    pub(crate) fn hunters_from(options: &Value, seats: u8, start: Start) -> Sample {
+        Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
+    }
+
+    /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
+    pub(crate) fn candy_match(options: &Value, seats: u8, start: Start) -> Sample {
+        Sample::begin("match", options, SeatCount::new(seats).unwrap(), start)
+    }
+
+    /// The house acts so many times, each as soon as it is due.
+    pub(crate) fn ticks(mut self, count: usize) -> Sample {
+        for _ in 0..count {
+            let Some(timer) = self.played.state().timer() else {
+                break;
+            };
+            let deed = self
+                .played
+                .play(Some(timer.due), Actor::House, &timer.action);
+            self.deeds.push(deed.unwrap());
+        }
+        self
+    }
+
+    /// A seat acts, half a second after what happened last.
+    pub(crate) fn plays(mut self, seat: Seat, action: &str) -> Sample {
+        let last = self.played.moves().last().map_or(0, |made| made.at);
+        let deed = self
+            .played
+            .play(Some(last + 500), Actor::Seat(seat), action);
+        self.deeds.push(deed.unwrap());
+        self
+    }
+
+    fn begin(game: &str, options: &Value, seats: SeatCount, start: Start) -> Sample {
+        let game = games::find(game).unwrap();
+        let played = Playthrough::begin(game, options, seats, start).unwrap();
+        Sample {
+            played,
+            deeds: Vec::new(),
+        }
+    }
+
+    pub(crate) fn moves(mut self, count: usize) -> Sample {
+        for _ in 0..count {
+            let Some(seat) = self.played.state().actors().first() else {
+                break;
+            };
+            let legal = self.played.state().legal(seat).notations();
+            let action = &legal[self.played.moves().len() * 7 % legal.len()];
+            let deed = self.played.play(None, Actor::Seat(seat), action).unwrap();
+            self.deeds.push(deed);
+        }
+        self
+    }
+
+    /// Plays on until the view of whoever is to move has this in it, within reason.
+    pub(crate) fn until(mut self, wanted: impl Fn(&Value) -> bool) -> Option<Sample> {
+        for _ in 0..300 {
+            if wanted(&self.played.state().view(Watcher::Spectator).json()) {
+                return Some(self);
+            }
+            self = self.moves(1);
+        }
+        None
+    }
+
+    /// The truth: the whole position.
+    pub(crate) fn truth(&self) -> Value {
+        self.played.state().position()
+    }
+
+    pub(crate) fn finished(self) -> Sample {
+        self.moves(1000)
+    }
+
+    /// What two at one device see before the next of them has lifted the curtain.
+    pub(crate) fn covered(&self) -> Scene {
+        let both = self.seen_by(&BOTH);
+        let nobody = self.seen_by(&[]);
+        Scene {
+            play: PlayScene {
+                own: both.play.own,
+                seats: both.play.seats,
+                ..nobody.play
+            },
+            curtain: both.play.eyes,
+            may: both.may,
+            play_key: both.play_key,
+            ..nobody
+        }
+    }
+
+    /// The table as the holder of these seats sees it with all hands open.
+    pub(crate) fn seen_open(&self, own: &[Seat]) -> Scene {
+        let view = |seat| self.played.state().view(Watcher::Seat(seat));
+        let mut scene = self.seen_by(own);
+        scene.play.open = Some(BOTH.map(view).to_vec());
+        scene
+    }
+
+    /// The table as the holder of these seats sees it; a spectator holds none.
+    pub(crate) fn seen_by(&self, own: &[Seat]) -> Scene {
+        let own: SeatSet = own.iter().copied().collect();
+        let state = self.played.state();
+        let actors = state.actors();
+        let eyes = own
+            .iter()
+            .find(|&seat| actors.contains(seat))
+            .or(own.first());
+        let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
+        let finished = state.outcome().is_some();
+        let seated = !own.is_empty();
+        let may = May {
+            undo: if seated && !finished {
+                Undo::Free
+            } else {
+                Undo::No
+            },
+            offer_draw: seated && !finished,
+            resign: seated && !finished,
+            rematch: seated && finished,
+            say: seated,
+            ..May::default()
+        };
+        let play = PlayScene {
+            game: state.info().id,
+            options: state.options(),
+            status: if finished {
+                Phase::Finished
+            } else {
+                Phase::Running
+            },
+            seats: NAMES
+                .iter()
+                .zip(state.seats().seats())
+                .map(|(name, seat)| SeatScene {
+                    seat,
+                    sitter: SitterKind::Person,
+                    name: (*name).to_owned(),
+                    level: None,
+                    yours: own.contains(seat),
+                    here: true,
+                    hints: 0,
+                    shun: None,
+                    away_until: None,
+                })
+                .collect(),
+            own,
+            eyes,
+            view: state.view(watcher),
+            open: None,
+            actors,
+            legal: eyes.map(|seat| state.legal(seat)).unwrap_or_default(),
+            moves: self
+                .played
+                .moves()
+                .iter()
+                .zip(&self.deeds)
+                .zip(1..)
+                .map(|((made, deed), number)| MoveScene {
+                    number,
+                    actor: made.actor,
+                    action: deed.action_for(watcher),
+                    events: deed.events_for(watcher),
+                    at: made.at,
+                    ruling: None,
+                })
+                .map(SharedMove::from)
+                .collect(),
+            look_back: None,
+            events: self
+                .deeds
+                .last()
+                .map(|deed| deed.events_for(watcher))
+                .unwrap_or_default(),
+            tip: None,
+            started_at: Some(999_000),
+            now: 1_700_000_000_000,
+            end: state.outcome().map(|outcome| End {
+                how: How::Rules,
+                by: None,
+                winners: outcome.winners,
+                draw: outcome.winners.len() > 1,
+                scores: Some(outcome.scores.as_slice().to_vec()),
+                reasons: state.reasons(),
+            }),
+            aids: true,
+            free_undo: may.undo == Undo::Free,
+        };
+        Scene {
+            seq: 40,
+            play,
+            rules: TableRules::default(),
+            curtain: None,
+            hint_comes: false,
+            coach: None,
+            alternatives: Vec::new(),
+            may,
+            question: None,
+            deadline: None,
+            closed_ms: None,
+            ratings: Vec::new(),
+            talk: vec![
+                Talk {
+                    seq: 3,
+                    by: Seat::FIRST,
+                    phrase: Some("hello".into()),
+                    text: None,
+                },
+                Talk {
+                    seq: 5,
+                    by: Seat::SECOND,
+                    phrase: None,
+                    text: Some("<b>1 & 2</b>".into()),
+                },
+            ],
+            series: None,
+            tournament: None,
+            begins_at: None,
+            next: None,
+            play_key: seated.then(|| PLAY_KEY.to_owned()),
+            watch_key: WATCH_KEY.to_owned(),
+        }
+    }
+}
+
+/// A table at which Ola waits for a friend.
+pub(crate) fn waiting(own: &[Seat]) -> Scene {
+    let mut scene = Sample::necklace(&json!({})).seen_by(own);
+    scene.play.status = Phase::Waiting;
+    scene.play_key = Some(PLAY_KEY.to_owned());
+    scene.play.seats[1].sitter = SitterKind::Open;
+    scene.play.seats[1].name.clear();
+    scene.play.seats[1].here = false;
+    scene.play.actors = SeatSet::EMPTY;
+    scene.play.legal = AnyActions::default();
+    scene.talk.clear();
+    scene.play.free_undo = false;
+    scene.may = May {
+        sit: SeatSet::only(Seat::SECOND),
+        say: !own.is_empty(),
+        ..May::default()
+    };
+    scene
+}

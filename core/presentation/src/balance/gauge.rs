@@ -1,0 +1,146 @@
+//! Gauges: measure one game while it is played.
+
+use std::marker::PhantomData;
+
+use serde_json::Value;
+use tabletop::{Actor, AnyDeed, AnyState, Game, Millis, Outcome, SeatCount, Watcher};
+
+use super::chart::{Chart, ChartSpec};
+use super::notes::Notes;
+
+/// A gauge of one kind of game. Each game gets a new one.
+pub trait Gauge: Default + 'static {
+    /// The game.
+    type Game: Game;
+    /// The charts that it fills, in the order in which a designer would ask for them.
+    const CHARTS: &'static [ChartSpec];
+
+    /// Notes what is known before the first move.
+    fn begin(&mut self, _seats: SeatCount, _notes: &mut Notes) {}
+
+    /// Notes a move.
+    fn see(&mut self, made: &Move<'_, Self::Game>, notes: &mut Notes);
+
+    /// Notes the end. `view` is what everybody sees then.
+    fn end(&mut self, view: &ViewOf<Self>, outcome: Option<Outcome>, notes: &mut Notes);
+
+    /// Charts that are known without playing, for the game with these options.
+    fn known_charts(_options: &Value) -> Vec<Chart> {
+        Vec::new()
+    }
+}
+
+type ViewOf<T> = <<T as Gauge>::Game as Game>::View;
+
+/// A move of a game with its events.
+#[derive(Debug)]
+pub struct Move<'a, G: Game> {
+    before: &'a dyn AnyState,
+    /// Time of the move.
+    pub at: Millis,
+    /// All events of the move.
+    pub events: &'a [G::Event],
+}
+
+impl<G: Game> Move<'_, G> {
+    /// The view of a spectator before the move.
+    #[must_use]
+    pub fn view_before(&self) -> G::View {
+        public_view::<G>(self.before)
+    }
+}
+
+/// The view of a spectator.
+fn public_view<G: Game>(state: &dyn AnyState) -> G::View {
+    let view = state.view(Watcher::Spectator);
+    let view = view.get::<G>().cloned();
+    view.unwrap_or_else(|| panic!("{} is not {}", state.info().id, G::INFO.id))
+}
+
+/// A move of some game.
+#[derive(Debug)]
+pub struct AnyMove<'a> {
+    /// The state before it.
+    pub before: &'a dyn AnyState,
+    /// Time of the move.
+    pub at: Millis,
+    /// The player, or the house.
+    pub actor: Actor,
+    /// The move.
+    pub deed: &'a dyn AnyDeed,
+}
+
+/// A gauge without the types of its game.
+pub trait AnyGauge {
+    /// See [`Gauge::begin`].
+    fn begin(&mut self, _state: &dyn AnyState, _notes: &mut Notes) {}
+    /// See [`Gauge::see`].
+    fn see(&mut self, made: &AnyMove<'_>, notes: &mut Notes);
+    /// See [`Gauge::end`].
+    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes);
+}
+
+/// The only place where the types of a game are found again.
+impl<T: Gauge> AnyGauge for T {
+    fn begin(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+        Gauge::begin(self, state.seats(), notes);
+    }
+
+    fn see(&mut self, made: &AnyMove<'_>, notes: &mut Notes) {
+        let events = made.deed.events();
+        let events = events.get::<T::Game>();
+        let made = Move {
+            before: made.before,
+            at: made.at,
+            events: events.unwrap_or_else(|| panic!("no events of {}", T::Game::INFO.id)),
+        };
+        Gauge::see(self, &made, notes);
+    }
+
+    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+        let view = public_view::<T::Game>(state);
+        Gauge::end(self, &view, state.outcome(), notes);
+    }
+}
+
+/// The report on the balance of some game: its charts, and new gauges.
+pub trait BalanceReport: Sync {
+    /// The charts that its gauges fill.
+    fn charts(&self) -> &'static [ChartSpec];
+    /// A gauge for one game.
+    fn new_gauge(&self) -> Box<dyn AnyGauge>;
+    /// See [`Gauge::known_charts`].
+    fn known_charts(&self, options: &Value) -> Vec<Chart>;
+}
+
+/// The report that gauges of one kind make.
+#[derive(Debug)]
+pub struct NewGauge<T>(PhantomData<fn() -> T>);
+
+impl<T> NewGauge<T> {
+    /// The report of gauges of the type `T`.
+    #[must_use]
+    pub const fn new() -> Self {
+        NewGauge(PhantomData)
+    }
+}
+
+impl<T> Default for NewGauge<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Gauge> BalanceReport for NewGauge<T> {
+    fn charts(&self) -> &'static [ChartSpec] {
+        T::CHARTS
+    }
+
+    fn new_gauge(&self) -> Box<dyn AnyGauge> {
+        Box::new(T::default())
+    }
+
+    fn known_charts(&self, options: &Value) -> Vec<Chart> {
+        T::known_charts(options)
+    }
+}

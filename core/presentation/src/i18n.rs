@@ -1,0 +1,221 @@
+//! Languages of the pages: English and Polish, from the files in `locales/` and in `words/` of every
+//! game, compiled in.
+//!
+//! Code never holds a text that people read. It names a message, and the message's words, plurals
+//! and order are the translators' business.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rust_embed::RustEmbed;
+use unic_langid::{LanguageIdentifier, langid};
+
+use crate::content::{self, text_of};
+
+/// A language that the pages speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Pl];
+
+    /// The code: `en`, `pl`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Pl => "pl",
+        }
+    }
+
+    /// The language with that code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// The best language for a browser's `Accept-Language`.
+    #[must_use]
+    pub fn preferred(header: &str) -> Lang {
+        let weighted = header.split(',').filter_map(|range| {
+            let (tag, quality) = range.split_once(";q=").unwrap_or((range, "1"));
+            let primary = tag
+                .trim()
+                .split('-')
+                .next()
+                .unwrap_or_default()
+                .to_ascii_lowercase();
+            let quality: f32 = quality.trim().parse().ok()?;
+            Some((Lang::from_code(&primary)?, quality))
+        });
+        // The first of equals, as the browser lists them.
+        let best = weighted.fold(None, |best: Option<(Lang, f32)>, next| match best {
+            Some(best) if best.1 >= next.1 => Some(best),
+            _ if next.1 > 0.0 => Some(next),
+            kept => kept,
+        });
+        best.map_or(Lang::default(), |(lang, _)| lang)
+    }
+
+    /// The words for `key`, without arguments.
+    #[must_use]
+    pub fn t(self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// The words for `key` with arguments: `lang.with("points", args!["count" => 3])`.
+    #[must_use]
+    pub fn with(self, key: &str, args: &Args<'_>) -> String {
+        self.format(key, Some(&args.0))
+    }
+
+    /// The words for `key` if there are any: for codes that come from outside of this crate.
+    #[must_use]
+    pub fn try_with(self, key: &str, args: &Args<'_>) -> Option<String> {
+        self.bundle().has_message(key).then(|| self.with(key, args))
+    }
+
+    fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "no words for `{key}` in `{}`", self.code());
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let words = bundle
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned();
+        debug_assert!(
+            errors.is_empty(),
+            "`{key}` in `{}`: {errors:?}",
+            self.code()
+        );
+        words
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        match self {
+            Lang::En => &ENGLISH,
+            Lang::Pl => &POLISH,
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Named arguments of a message.
+#[derive(Debug, Default)]
+pub struct Args<'a>(FluentArgs<'a>);
+
+impl<'a> Args<'a> {
+    /// One more argument.
+    #[must_use]
+    pub fn and(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Self {
+        self.0.set(name, value);
+        self
+    }
+}
+
+/// `args!["name" => value, …]`: the arguments of a message.
+#[macro_export]
+macro_rules! args {
+    ($($name:literal => $value:expr),* $(,)?) => {
+        $crate::i18n::Args::default()$(.and($name, $value))*
+    };
+}
+
+/// The texts that belong to no game: a folder per language.
+#[derive(RustEmbed)]
+#[folder = "locales"]
+#[include = "*.ftl"]
+struct Locales;
+
+/// The files of a language with their paths in the repository: first those of the site, then those of the games.
+fn files(lang: Lang) -> Vec<(String, &'static str)> {
+    let folder = format!("{}/", lang.code());
+    let own = Locales::iter().filter(|name| name.starts_with(&folder));
+    let own = own.filter_map(|name| {
+        let text = text_of(&name, Locales::get(&name)?.data);
+        Some((format!("core/presentation/locales/{name}"), text))
+    });
+    let path = format!("words/{}.ftl", lang.code());
+    let mut files: Vec<_> = own.collect();
+    files.extend(content::files(&path).map(|file| (file.place.clone(), file.text)));
+    files
+}
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> =
+    LazyLock::new(|| bundle(langid!("en"), &files(Lang::En)));
+static POLISH: LazyLock<FluentBundle<FluentResource>> =
+    LazyLock::new(|| bundle(langid!("pl"), &files(Lang::Pl)));
+
+fn bundle(language: LanguageIdentifier, files: &[(String, &str)]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // The isolation marks around arguments would be read aloud, and upset exact comparisons.
+    bundle.set_use_isolating(false);
+    for (place, file) in files {
+        let resource = FluentResource::try_new((*file).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{place} cannot be read: {errors:?}"));
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("{place} has a message that another file has too: {errors:?}");
+        }
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
+
+    use super::{Lang, files};
+
+    fn keys(file: &str) -> BTreeSet<String> {
+        let resource = FluentResource::try_new(file.to_owned()).unwrap();
+        let messages = resource.entries().filter_map(|entry| match entry {
+            fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        });
+        messages.collect()
+    }
+
+    #[test]
+    fn no_language_lacks_a_file_or_a_message() {
+        let english = files(Lang::En);
+        for lang in Lang::ALL {
+            let translated = files(lang);
+            for (place, text) in &english {
+                let place = place.replace("/en/", &format!("/{lang}/"));
+                let place = place.replace("/en.ftl", &format!("/{lang}.ftl"));
+                let file = translated.iter().find(|(other, _)| *other == place);
+                let (_, other) = file.unwrap_or_else(|| panic!("there is no file {place}"));
+                assert_eq!(keys(text), keys(other), "{place}");
+            }
+            assert_eq!(english.len(), translated.len(), "{lang}");
+        }
+    }
+
+    #[test]
+    fn the_browsers_wish_is_heard() {
+        assert_eq!(Lang::preferred("pl-PL,pl;q=0.9,en;q=0.8"), Lang::Pl);
+        assert_eq!(Lang::preferred("de,en;q=0.5,pl;q=0.2"), Lang::En);
+        assert_eq!(Lang::preferred("en-GB"), Lang::En);
+        assert_eq!(Lang::preferred("pl;q=0"), Lang::En);
+        assert_eq!(Lang::preferred(""), Lang::En);
+        assert_eq!(Lang::preferred("de;q=x,,;"), Lang::En);
+    }
+}

@@ -1,0 +1,63 @@
+//! Everything that shows one game: the entry of a game in the crate `presentations`.
+
+use crate::balance::BalanceReport;
+use crate::board::AnyBoard;
+use crate::terminal::AnyFace;
+
+/// The presentation of a game.
+pub struct Presentation {
+    /// The board on pages.
+    pub board: &'static dyn AnyBoard,
+    /// The face in a terminal; `None` for a game in real time, which a terminal cannot play.
+    pub face: Option<&'static dyn AnyFace>,
+    /// The report on balance.
+    pub balance: &'static dyn BalanceReport,
+    /// The colours on pages and in reports.
+    pub colours: Colours,
+}
+
+/// The colours of a game, on light and on dark screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colours {
+    /// By day.
+    pub light: Shades,
+    /// By night.
+    pub dark: Shades,
+}
+
+/// The colours of a game on one kind of screen, as CSS writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shades {
+    /// Buttons, links and bars.
+    pub accent: &'static str,
+    /// Text on the accent.
+    pub on_accent: &'static str,
+    /// Backgrounds.
+    pub wash: &'static str,
+}
+
+impl Presentation {
+    /// Id of the game.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.board.game()
+    }
+
+    /// The game's colours as CSS: custom properties for everything within `.game-ID`.
+    #[must_use]
+    pub fn colour_css(&self) -> String {
+        let game = self.game();
+        let rule = |shades: &Shades| {
+            let Shades {
+                accent,
+                on_accent,
+                wash,
+            } = shades;
+            format!(
+                ".game-{game} {{ --accent: {accent}; --on-accent: {on_accent}; --wash: {wash}; }}"
+            )
+        };
+        let (light, dark) = (rule(&self.colours.light), rule(&self.colours.dark));
+        format!("{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}\n")
+    }
+}

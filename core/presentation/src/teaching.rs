@@ -1,0 +1,203 @@
+//! Teaching pictures: positions of a game that the rules page draws, and what it shows there as
+//! right or wrong.
+//!
+//! A picture is data (`games/*/presentation/pictures.json`). The boards draw possible and forbidden actions from
+//! the data, and a test holds the data of every picture against the rules of its game.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use serde_json::Value;
+use tabletop::{Actor, Game, Seat, SeatCount, Seed, Setup, Watcher, read_options, read_position};
+
+use crate::content::{self, ContentFile};
+
+/// A position with actions that are shown as right or wrong.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    /// The rule or option, and which of its pictures.
+    pub name: String,
+    /// The game's options.
+    #[serde(default)]
+    pub options: Value,
+    /// The game is dealt from this seed.
+    #[serde(default)]
+    pub seed: Option<Seed>,
+    /// Or it begins in this position.
+    #[serde(default)]
+    pub position: Option<Value>,
+    /// What is played before: who, and what.
+    #[serde(default)]
+    pub before: Vec<Scripted>,
+    /// The player who acts.
+    #[serde(default = "first_seat")]
+    pub seat: Seat,
+    /// Actions shown as possible; `;` between actions that are one thing to do.
+    #[serde(default)]
+    pub right: Vec<String>,
+    /// Of the actions that begin like this, all that are legal are in `right`. Only tests
+    /// read it.
+    #[serde(default)]
+    pub all_of: Option<String>,
+    /// Actions shown as forbidden.
+    #[serde(default)]
+    pub wrong: Vec<Wrong>,
+    /// The event that follows from what is right.
+    #[serde(default)]
+    pub brings: Option<String>,
+}
+
+/// An action that the rules forbid.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wrong {
+    /// In the notation of the game.
+    pub action: String,
+    /// The rule that forbids it.
+    pub rule: String,
+}
+
+/// An action that a lesson or a picture prescribes: `1 m12`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Scripted {
+    /// The player, or the house.
+    pub by: Actor,
+    /// The action, in the notation of the game.
+    pub action: String,
+}
+
+impl TryFrom<String> for Scripted {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Scripted, String> {
+        let wrong = || format!("`{text}` is not of the form `1 m12`: who, and what");
+        let (by, action) = text.split_once(' ').ok_or_else(wrong)?;
+        Ok(Scripted {
+            by: by.parse().map_err(|_| wrong())?,
+            action: action.to_owned(),
+        })
+    }
+}
+
+fn first_seat() -> Seat {
+    Seat::FIRST
+}
+
+/// The pictures of every game, by its id.
+static PICTURES: LazyLock<Vec<(&str, Vec<Picture>)>> = LazyLock::new(|| {
+    let read = |file: &'static ContentFile| {
+        let pictures = serde_json::from_str(file.text)
+            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", file.place));
+        (file.game.as_str(), pictures)
+    };
+    content::files("pictures.json").map(read).collect()
+});
+
+/// The pictures of a game.
+#[must_use]
+pub fn pictures(game: &str) -> &'static [Picture] {
+    let found = PICTURES.iter().find(|(id, _)| *id == game);
+    found.map_or(&[], |(_, pictures)| pictures)
+}
+
+/// A picture of a game by its name.
+pub fn find<G: Game>(name: &str) -> Option<Shown<G>> {
+    let mut pictures = pictures(G::INFO.id).iter();
+    pictures.find(|picture| picture.name == name)?.start()
+}
+
+/// A picture with the states that lead to it.
+#[derive(Debug)]
+pub struct Shown<G> {
+    /// The data.
+    pub picture: &'static Picture,
+    /// The position that it begins with, and the one after each action that was played before.
+    pub states: Vec<G>,
+}
+
+impl Picture {
+    fn start<G: Game>(&'static self) -> Option<Shown<G>> {
+        let setup = Setup {
+            options: read_options(&self.options).ok()?,
+            seats: SeatCount::TWO,
+        };
+        let begun = match (&self.seed, &self.position) {
+            (Some(seed), None) => G::deal(&setup, seed).ok()?,
+            (None, Some(position)) => G::restore(&setup, read_position(position).ok()?).ok()?,
+            _ => return None,
+        };
+        let mut states = vec![begun];
+        for Scripted { by, action } in &self.before {
+            let (state, _) = played(states.last()?, *by, action)?;
+            states.push(state);
+        }
+        Some(Shown {
+            picture: self,
+            states,
+        })
+    }
+
+    /// What was played before, as it is written.
+    pub fn before(&self) -> impl Iterator<Item = &str> {
+        self.before.iter().map(|scripted| scripted.action.as_str())
+    }
+}
+
+impl<G: Game> Shown<G> {
+    /// The position in which somebody acts.
+    pub fn state(&self) -> &G {
+        self.states.last().expect("there is a first one")
+    }
+
+    /// What the acting player sees of it.
+    pub fn view(&self) -> G::View {
+        self.state().view(Watcher::Seat(self.picture.seat))
+    }
+
+    /// What everybody sees of the position that it begins with.
+    pub fn first_view(&self) -> G::View {
+        self.states[0].view(Watcher::Spectator)
+    }
+
+    /// What the acting player sees after the first right action, and the events that it brings.
+    pub fn after(&self) -> Option<(G::View, Vec<G::Event>)> {
+        let action = self.picture.right.first()?;
+        let (state, events) = played(self.state(), Actor::Seat(self.picture.seat), action)?;
+        Some((state.view(Watcher::Seat(self.picture.seat)), events))
+    }
+}
+
+/// The state after an action, or several with `;` between them, and what all players saw of it.
+fn played<G: Game>(state: &G, by: Actor, action: &str) -> Option<(G, Vec<G::Event>)> {
+    let mut after = state.clone();
+    let mut events = Vec::new();
+    for part in action.split(';') {
+        // What happens by itself happens when it is due.
+        let due = after.timer().map_or(after.now(), |timer| timer.due);
+        let at = if by == Actor::House { due } else { after.now() };
+        let action = after.read(part).ok()?;
+        after.play(at, by, &action, &mut events).ok()?;
+    }
+    let seen = events.iter();
+    let seen = seen.filter_map(|event| G::event_for(event, Watcher::Spectator));
+    Some((after, seen.collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_says_who_does_what() {
+        let read = |text: &str| Scripted::try_from(text.to_owned());
+        let script = read("1 show ab,cd").unwrap();
+        assert_eq!(script.by, Actor::Seat(Seat::SECOND));
+        assert_eq!(script.action, "show ab,cd");
+        assert_eq!(read("house reveal").unwrap().by, Actor::House);
+        for odd in ["m12", "x m12", ""] {
+            assert!(read(odd).unwrap_err().contains("who, and what"), "{odd}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Where things go on 80 columns.
+
+use anstyle::Style;
+
+use super::canvas::{Canvas, Span, WIDTH};
+use super::face::Scene;
+
+/// The tallest board that has its choices beside it; below a taller one they are nearer at hand.
+const TALL: usize = 24;
+/// Rows from the heading to the first choice.
+const HEADING: usize = 2;
+/// Blank columns between the board and the choices beside it.
+const MARGIN: usize = 3;
+/// Blank columns between two columns of choices.
+const GAP: usize = 2;
+
+/// The board with the heading and the numbered choices: beside it if they fit, or else below.
+pub fn lay_out(scene: &Scene, actions: &[String]) -> Canvas {
+    let mut all = scene.board.clone();
+    if actions.is_empty() {
+        return all;
+    }
+    let left = all.width() + MARGIN;
+    let beside = (all.height() <= TALL)
+        .then(|| columns(&cells(scene, actions), WIDTH.saturating_sub(left)))
+        .flatten()
+        .filter(|choices| HEADING + choices.height() <= all.height());
+    let (x, y, choices) = match beside {
+        Some(choices) => (left, 0, choices),
+        None => (0, all.height() + 1, below(&cells(scene, actions))),
+    };
+    all.put(x, y, &scene.heading, Style::new().bold());
+    all.lay(x, y + HEADING, &choices);
+    all
+}
+
+/// Number, action and label of each choice.
+fn cells(scene: &Scene, actions: &[String]) -> Vec<[Span; 3]> {
+    let numbered = (1..).zip(actions.iter().zip(&scene.labels));
+    let cell = |(number, (action, label)): (usize, (&String, &Span))| {
+        let number = Span {
+            text: number.to_string(),
+            style: Style::new().bold(),
+        };
+        let action = Span {
+            text: action.clone(),
+            style: Style::new(),
+        };
+        [number, action, label.clone()]
+    };
+    numbered.map(cell).collect()
+}
+
+/// The cells in as few rows as the width allows, read downwards; `None` if one alone is too wide.
+fn columns(cells: &[[Span; 3]], width: usize) -> Option<Canvas> {
+    (1..=cells.len())
+        .map(|rows| in_rows(cells, rows))
+        .find(|canvas| canvas.width() <= width)
+}
+
+/// The cells on the full width; one that is wider gets a row of its own all the same.
+fn below(cells: &[[Span; 3]]) -> Canvas {
+    columns(cells, WIDTH).unwrap_or_else(|| in_rows(cells, cells.len()))
+}
+
+fn in_rows(cells: &[[Span; 3]], rows: usize) -> Canvas {
+    let mut canvas = Canvas::default();
+    for column in cells.chunks(rows) {
+        let left = match canvas.width() {
+            0 => 0,
+            width => width + GAP,
+        };
+        let width = |part: usize| {
+            let widths = column.iter().map(|cell| cell[part].text.chars().count());
+            widths.max().unwrap_or(0)
+        };
+        let action = left + width(0) + 1;
+        let label = action + width(1) + 1;
+        for (y, cell) in column.iter().enumerate() {
+            let number = action - 1 - cell[0].text.len();
+            for (x, part) in [number, action, label].into_iter().zip(cell) {
+                canvas.put(x, y, &part.text, part.style);
+            }
+        }
+    }
+    canvas
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scene(board: &str, rows: usize, labels: &[&str]) -> Scene {
+        let mut canvas = Canvas::default();
+        for y in 0..rows {
+            canvas.put(0, y, board, Style::new());
+        }
+        let span = |text: &&str| Span {
+            text: (*text).to_owned(),
+            style: Style::new(),
+        };
+        Scene {
+            board: canvas,
+            heading: "Choose:".to_owned(),
+            labels: labels.iter().map(span).collect(),
+        }
+    }
+
+    fn actions(count: usize) -> Vec<String> {
+        (0..count).map(|index| format!("a{index}")).collect()
+    }
+
+    #[test]
+    fn choices_stand_beside_a_board_that_leaves_room() {
+        let scene = scene("####", 4, &["one", "", "three"]);
+        insta::assert_snapshot!(lay_out(&scene, &actions(3)).plain(), @r"
+        ####   Choose:
+        ####
+        ####   1 a0 one  2 a1  3 a2 three
+        ####
+        ");
+    }
+
+    #[test]
+    fn choices_stand_below_a_board_that_is_too_wide() {
+        let wide = scene(&"#".repeat(70), 3, &["x"; 12]);
+        let laid = lay_out(&wide, &actions(12)).plain();
+        let lines: Vec<&str> = laid.lines().collect();
+        assert_eq!(lines[3..6], ["", "Choose:", ""]);
+        assert!(lines[6].starts_with("1 a0 x  3 a2 x"), "{laid}");
+        assert!(lines.iter().all(|line| line.len() <= WIDTH), "{laid}");
+    }
+
+    #[test]
+    fn a_choice_that_is_wider_than_the_terminal_is_shown_in_full() {
+        let long = "x".repeat(100);
+        let laid = lay_out(&scene("#", 1, &[&long, "y"]), &actions(2)).plain();
+        assert!(laid.contains(&long));
+    }
+
+    #[test]
+    fn without_choices_there_is_only_the_board() {
+        assert_eq!(lay_out(&scene("##", 1, &[]), &[]).plain(), "##\n");
+    }
+}

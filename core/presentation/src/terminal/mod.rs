@@ -1,0 +1,12 @@
+//! A game in a terminal: the trait [`Face`] that a game implements, and what faces have in common.
+
+mod canvas;
+mod face;
+mod layout;
+mod players;
+pub mod text;
+
+pub use canvas::{Canvas, Span, WIDTH};
+pub use face::{AnyFace, AnySight, Face, PlainFace, Question, Scene, Sight};
+pub use layout::lay_out;
+pub use players::{Mover, Party, Seating};

@@ -1,0 +1,95 @@
+//! Sentences for people.
+
+use super::canvas::WIDTH;
+
+/// Breaks a paragraph between words so that no line is wider than the terminal. Further lines of
+/// an indented paragraph are indented alike.
+pub fn wrap(paragraph: &str) -> String {
+    let indent = paragraph.len() - paragraph.trim_start().len();
+    let mut wrapped = paragraph[..indent].to_owned();
+    let mut column = indent;
+    for word in paragraph.split_whitespace() {
+        let length = word.chars().count();
+        if column > indent && column + 1 + length > WIDTH {
+            wrapped.push('\n');
+            wrapped.push_str(&paragraph[..indent]);
+            column = indent;
+        } else if column > indent {
+            wrapped.push(' ');
+            column += 1;
+        }
+        wrapped.push_str(word);
+        column += length;
+    }
+    wrapped
+}
+
+/// A reason as a sentence of its own, with the rule it comes from.
+pub fn by_rule(reason: &str, rule: &str) -> String {
+    let mut letters = reason.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let first: String = first.into_iter().flatten().collect();
+    format!("{first}{} ({rule}).", letters.as_str())
+}
+
+/// What somebody typed, short and harmless enough to be shown.
+pub fn quoted(typed: &str) -> String {
+    let shown = typed.chars().take(20);
+    let shown: String = shown
+        .map(|c| if c.is_control() { '?' } else { c })
+        .collect();
+    format!("`{shown}`")
+}
+
+/// `a, b and c`.
+pub fn list(items: &[&str]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
+    }
+}
+
+/// `1 candy`, `2 candies`: the word for one, the word for more.
+pub fn count(number: usize, one: &str, more: &str) -> String {
+    let word = if number == 1 { one } else { more };
+    format!("{number} {word}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_break_between_words_and_keep_their_indent() {
+        let paragraph = format!("  {}", "candy ".repeat(30));
+        let wrapped = wrap(&paragraph);
+        assert!(wrapped.lines().count() > 2);
+        for line in wrapped.lines() {
+            assert!(line.len() <= WIDTH && line.starts_with("  candy"), "{line}");
+        }
+        let endless = "x".repeat(200);
+        assert_eq!(wrap(&endless), endless);
+        assert_eq!(wrap(""), "");
+    }
+
+    #[test]
+    fn reasons_become_sentences() {
+        assert_eq!(by_rule("place 3 is empty", "N3"), "Place 3 is empty (N3).");
+        assert_eq!(by_rule("", "N3"), " (N3).");
+    }
+
+    #[test]
+    fn typed_text_cannot_disturb_the_terminal() {
+        assert_eq!(quoted("\x1b[2Jx"), "`?[2Jx`");
+        assert_eq!(quoted(&"ż".repeat(99)).chars().count(), 22);
+    }
+
+    #[test]
+    fn lists_and_counts_read_as_spoken() {
+        assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+        assert_eq!(list(&["a"]), "a");
+        assert_eq!(count(1, "candy", "candies"), "1 candy");
+        assert_eq!(count(0, "candy", "candies"), "0 candies");
+    }
+}

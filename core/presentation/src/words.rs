@@ -1,0 +1,150 @@
+//! Names of players and sentences about a table that boards and pages share.
+
+use table::news::News;
+use table::refused::Refused;
+use table::scene::{PlayScene, Scene, SitterKind};
+use tabletop::{Actor, Ruling, Seat};
+
+use crate::args;
+use crate::i18n::{Args, Lang};
+
+/// Who was first in a race, and by how much; `None` where nobody else ran.
+#[must_use]
+pub fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
+    let name = |who: Seat| seat(lang, play, who);
+    let quick = &ruling.false_starts;
+    let too_quick = (!quick.is_empty()).then(|| {
+        let names = list(lang, quick.iter().map(|&who| name(who)));
+        lang.with(
+            "ruling-false-start",
+            &args!["count" => quick.len(), "names" => names],
+        )
+    });
+    let lead = ruling.first.zip(ruling.next).map(|(first, next)| {
+        let args = args![
+            "first" => name(first), "next" => name(next.seat), "ahead" => next.ahead,
+            "error" => next.error as i64
+        ];
+        let key = match next.tie {
+            true => "ruling-tie",
+            false => "ruling-ahead",
+        };
+        lang.with(key, &args)
+    });
+    let told: Vec<String> = too_quick.into_iter().chain(lead).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// For whoever wanted to be first and was not: why.
+#[must_use]
+pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
+    let lost = |news: &&News| {
+        let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
+        let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
+        others.any(|&seat| scene.play.own.contains(seat))
+    };
+    ruling(lang, &scene.play, news.iter().rfind(lost)?.ruling.as_ref()?)
+}
+
+/// Why something did not happen, with the number of the rule if there is one.
+#[must_use]
+pub fn refusal(lang: Lang, refused: &Refused) -> String {
+    let sentence = refused.sentence.as_str();
+    let mut args = Args::default()
+        .and("sentence", sentence)
+        .and("field", field_of(sentence))
+        .and("problem", "other")
+        .and("option", "other");
+    for (name, value) in &refused.details {
+        args = match value.parse::<i64>() {
+            Ok(number) => args.and(name, number),
+            Err(_) => args.and(name, value.as_str()),
+        };
+    }
+    let words = lang.try_with(&format!("refusal-{}", refused.code), &args);
+    let words = words.unwrap_or_else(|| refused.sentence.clone());
+    match &refused.rule {
+        Some(rule) => format!("{words} ({rule})"),
+        None => words,
+    }
+}
+
+/// The field that a sentence is about, `players: 7 is not …`, for languages that say the rest in
+/// their own words; `none` where it names none.
+fn field_of(sentence: &str) -> &str {
+    let named = sentence.split_once(": ").map(|(field, _)| field);
+    named
+        .filter(|field| !field.contains(char::is_whitespace))
+        .unwrap_or("none")
+}
+
+/// What others call who sits on a seat.
+#[must_use]
+pub fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
+    let Some(sitter) = play.seats.get(seat.index()) else {
+        return lang.t("seat-open");
+    };
+    match sitter.sitter {
+        SitterKind::Open => lang.t("seat-open"),
+        SitterKind::Bot if sitter.name.is_empty() => {
+            let alike = |other: &&table::scene::SeatScene| {
+                other.sitter == SitterKind::Bot && other.name.is_empty()
+            };
+            let level = sitter.level.map_or("random", bots::Level::name);
+            let args = args!["level" => level, "number" => seat.index() + 1];
+            match play.seats.iter().filter(alike).count() {
+                1 => lang.with("seat-bot", &args),
+                _ => lang.with("seat-bot-twin", &args),
+            }
+        }
+        SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
+        SitterKind::Person if sitter.name.is_empty() => lang.t("seat-gone"),
+        SitterKind::Person => {
+            let twin = |other: &&table::scene::SeatScene| {
+                other.sitter == SitterKind::Person && other.name == sitter.name
+            };
+            if play.seats.iter().filter(twin).count() > 1 {
+                let args = args!["name" => sitter.name.as_str(), "number" => seat.index() + 1];
+                lang.with("seat-twin", &args)
+            } else {
+                sitter.name.clone()
+            }
+        }
+    }
+}
+
+/// What others call who made a move.
+#[must_use]
+pub fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
+    match actor {
+        Actor::Seat(who) => seat(lang, play, who),
+        Actor::House => lang.t("seat-house"),
+    }
+}
+
+/// The words of a message: the phrase, or what was written.
+#[must_use]
+pub fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
+    match (&talk.phrase, &talk.text) {
+        (Some(code), _) => {
+            let words = lang.try_with(&format!("phrase-{code}"), &Args::default());
+            words.unwrap_or_else(|| code.clone())
+        }
+        (None, Some(text)) => text.clone(),
+        (None, None) => String::new(),
+    }
+}
+
+/// `a, b and c`.
+#[must_use]
+pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [firsts @ .., last] => lang.with(
+            "list",
+            &args!["firsts" => firsts.join(", "), "last" => last.as_str()],
+        ),
+    }
+}

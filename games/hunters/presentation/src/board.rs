@@ -1,0 +1,207 @@
+//! Candy Hunters on the page.
+
+mod aids;
+mod endings;
+mod examples;
+mod hand;
+mod players;
+mod plays;
+pub mod puzzle;
+mod result;
+mod shape;
+mod steps;
+mod story;
+mod town;
+mod view;
+pub(crate) mod workshop;
+
+use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
+use maud::{Markup, html};
+use table::scene::PlayScene;
+use tabletop::{Seat, SeatSet};
+
+use crate::art;
+use presentation::args;
+use presentation::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
+use presentation::i18n::Lang;
+use presentation::words;
+use view::{ViewExt, opened};
+
+/// A scene of Candy Hunters.
+type Scene<'a> = BoardScene<'a, Hunters>;
+
+/// The board of Candy Hunters.
+pub(crate) struct HuntersBoard;
+
+impl Board for HuntersBoard {
+    type Game = Hunters;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let view = opened(scene);
+        let plays = plays::plays(scene);
+        let places = plays::placements(&view, &plays);
+        let own = scene.eyes.and_then(|seat| view.player(seat));
+        let hand = own.and_then(|player| player.hand.as_deref());
+        let hand = hand.unwrap_or_default();
+        let aids = aids::of_hand(scene, &view, hand);
+        let endings = endings::Endings::of(&view, &plays);
+        Parts {
+            prompt: prompt(lang, scene),
+            board: html! {
+                div #hunters .hunters data-ring="town" data-ring-grid {
+                    (steps::path(lang, scene, &view))
+                    (steps::now(lang, scene, &view, &plays))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
+                    div #beside {
+                        (endings.pictures(lang, scene, &view))
+                        @if scene.eyes.is_some() {
+                            (hand::own(lang, scene, &view, hand, &plays, &places, &aids))
+                        }
+                        (summary(lang, scene))
+                    }
+                }
+            },
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| players::player(lang, scene, &view, seat.seat))
+                .collect(),
+            choices: steps::list(lang, scene, &view, &plays, &endings),
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| result::reasons(lang, scene, end)),
+        }
+    }
+
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(story::sentence(lang, scene, event))
+    }
+
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
+    }
+
+    fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {
+        let card = name.parse().ok()?;
+        Some(hand::lying(lang, &opened(scene), card))
+    }
+
+    fn offer(&self, option: &str) -> Offer {
+        if matches!(option, "haunted" | "large_ghost") {
+            Offer::Plain
+        } else {
+            Offer::Not
+        }
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        art::hunters_cover()
+    }
+
+    fn symbols(&self) -> Markup {
+        art::symbols()
+    }
+
+    fn advice(
+        &self,
+        lang: Lang,
+        scene: &Scene<'_>,
+        seat: Seat,
+        actions: &[Action],
+    ) -> Option<String> {
+        let [action] = actions else {
+            return None;
+        };
+        let play = plays::Play::of(*action, seat);
+        Some(town::advice(lang, scene, &opened(scene), play))
+    }
+}
+
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, step) = (scene.view.turn?, scene.view.step?);
+    let who = match (scene.own.contains(seat), scene.own.len()) {
+        (true, 1) => "you",
+        (true, _) => "here",
+        (false, _) => "other",
+    };
+    let name = words::seat(lang, scene, seat);
+    Some(Prompt {
+        seats: SeatSet::only(seat),
+        text: lang.with(
+            "hunters-prompt",
+            &args!["who" => who, "step" => steps::word(step), "name" => name],
+        ),
+        picture: match step {
+            Step::Ghosts | Step::Push => art::ghost(),
+            _ => art::kid(seat),
+        },
+    })
+}
+
+/// The player aid: the five steps, and what counts at the end.
+fn summary(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let (haunted, large) = (scene.options.haunted, scene.options.large_ghost);
+    html! {
+        details #player-aid .box {
+            summary { (lang.t("hunters-aid")) }
+            ol {
+                @for step in ["build", "ghosts", "score", "exchange", "kid"] {
+                    li { (lang.t(&format!("hunters-aid-{step}"))) }
+                }
+            }
+            p { (lang.t("hunters-aid-end")) }
+            @if haunted { p { (lang.t("hunters-aid-haunted")) } }
+            @if large { p { (lang.t("hunters-aid-large")) } }
+        }
+    }
+}
+
+/// `column 2, row 0`.
+fn place(lang: Lang, cell: Cell) -> String {
+    lang.with("hunters-place", &args!["x" => cell.x(), "y" => cell.y()])
+}
+
+fn colour_name(lang: Lang, colour: Colour) -> String {
+    lang.with(
+        "hunters-colour",
+        &args!["colour" => colour.letter().to_string()],
+    )
+}
+
+/// `3 orange candies`.
+fn candies(lang: Lang, colour: Colour, count: usize) -> String {
+    let args = args!["colour" => colour.letter().to_string(), "count" => count];
+    lang.with("hunters-candies", &args)
+}
+
+/// `orange, 7 left`.
+fn houses(lang: Lang, colour: Colour, count: u8) -> String {
+    let args = args!["colour" => colour_name(lang, colour), "count" => count];
+    lang.with("hunters-left", &args)
+}
+
+/// By which translations know the kind of a card.
+fn kind(card: Card) -> &'static str {
+    match card.is_haunted() {
+        true => "haunted",
+        false => "regular",
+    }
+}
+
+/// H11: what a card is worth.
+fn worth(card: Card) -> i32 {
+    if card.is_haunted() {
+        HAUNTED_POINTS
+    } else {
+        REGULAR_POINTS
+    }
+}

@@ -1,0 +1,128 @@
+//! Help for the eye: where an own Pattern is on the board, and which tile would complete it.
+
+use hunters::aid::{Completion, completions, placements};
+use hunters::{Card, Cell, Colour, MOST_IGNORED, View};
+use maud::{Markup, html};
+
+use super::shape::{middle, outline};
+use super::view::ViewExt;
+use super::{Scene, colour_name, place};
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// So many places of a Haunted Pattern that is not whole are shown.
+const MOST_SHOWN: usize = 3;
+
+/// What there is to see of a card on the board.
+#[derive(Debug)]
+pub(super) struct Aid {
+    pub(super) card: Card,
+    /// Where the picture is: the cells, and those that would be ignored.
+    places: Vec<(Vec<Cell>, Vec<Cell>)>,
+    /// Which tile would make it whole.
+    missing: Vec<Completion>,
+}
+
+/// For each card of a hand; nothing where the table plays without help.
+pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid> {
+    if !scene.aids || scene.end.is_some() {
+        return Vec::new();
+    }
+    let (board, ghosts) = (view.board(), view.all_ghosts());
+    let aid = |&card: &Card| {
+        let pattern = view.pattern(card)?;
+        let may_ignore = if card.is_haunted() { MOST_IGNORED } else { 0 };
+        let mut places = placements(&pattern, may_ignore, &board, &ghosts);
+        let fewest = places.first().map_or(0, |best| best.ignored.len());
+        places.retain(|place| place.ignored.len() == fewest);
+        if fewest > 0 {
+            places.truncate(MOST_SHOWN);
+        }
+        let mut missing = completions(&pattern, &board, &ghosts);
+        missing.retain(|one| view.in_stock(one.colour) > 0);
+        Some(Aid {
+            card,
+            places: places
+                .into_iter()
+                .map(|place| (place.cells, place.ignored))
+                .collect(),
+            missing,
+        })
+    };
+    hand.iter().filter_map(aid).collect()
+}
+
+impl Aid {
+    /// On the board; seen while its card is looked at.
+    pub(super) fn picture(&self) -> Markup {
+        html! {
+            g id={ "aid-" (self.card) } .aid data-aid-of=(self.card) hidden {
+                @for one in &self.missing { path.nearly d=(outline(&one.cells)) {} }
+                @for (cell, colour) in self.tiles() {
+                    @let (x, y) = middle(cell);
+                    use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {}
+                    rect.wanted x=(x - 29) y=(y - 29) width="58" height="58" rx="9" {}
+                }
+                @for (cells, ignored) in &self.places {
+                    path.there d=(outline(&cells.iter().chain(ignored).copied().collect::<Vec<_>>())) {}
+                    @for (x, y) in ignored.iter().map(|&cell| middle(cell)) {
+                        path.cross d=(format!("M{} {}L{} {}M{} {}L{} {}", x - 12, y - 12, x + 12, y + 12, x + 12, y - 12, x - 12, y + 12)) {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// The tiles that would complete it, each once.
+    fn tiles(&self) -> Vec<(Cell, Colour)> {
+        let mut tiles: Vec<(Cell, Colour)> = self
+            .missing
+            .iter()
+            .map(|one| (one.cell, one.colour))
+            .collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        tiles
+    }
+
+    /// How many times the whole picture is there.
+    fn whole(&self) -> usize {
+        let whole = |place: &&(Vec<Cell>, Vec<Cell>)| place.1.is_empty();
+        self.places.iter().filter(whole).count()
+    }
+
+    /// The same in words.
+    pub(super) fn spoken(&self, lang: Lang) -> String {
+        let there = lang.with("hunters-aid-there", &args!["count" => self.whole()]);
+        let tiles = self.tiles();
+        let missing = tiles.iter().map(|&(cell, colour)| {
+            let args = args!["colour" => colour_name(lang, colour), "place" => place(lang, cell)];
+            lang.with("hunters-aid-tile", &args)
+        });
+        let missing = words::list(lang, missing);
+        match tiles.len() {
+            0 => there,
+            count => {
+                let wanted = lang.with(
+                    "hunters-aid-missing",
+                    &args!["count" => count, "tiles" => missing],
+                );
+                format!("{there} {wanted}")
+            }
+        }
+    }
+
+    /// In two signs, for the corner of the card.
+    pub(super) fn badge(&self) -> Markup {
+        html! {
+            span.badge aria-hidden="true" {
+                @match (self.whole(), self.tiles().len()) {
+                    (0, 0) => {}
+                    (0, missing) => span.near { "+1 ×" (missing) },
+                    (whole, _) => span.whole { "✓" @if whole > 1 { "×" (whole) } },
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What lies before the players: points by where they come from, candies, kids, cards.
+
+use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, SeatView, Tally, View, candy_points};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::view::ViewExt;
+use super::{Scene, candies, colour_name, hand};
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+
+/// H11: the points of a player by source.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sources {
+    pub(super) regular: (usize, i32),
+    pub(super) haunted: (usize, i32),
+    pub(super) candies: (usize, i32),
+    pub(super) markers: u16,
+}
+
+impl Sources {
+    pub(super) fn of(player: &SeatView) -> Sources {
+        let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
+        let regular = player.open.len() - haunted;
+        let tally = Tally::from(player.candies);
+        Sources {
+            regular: (regular, REGULAR_POINTS * regular as i32),
+            haunted: (haunted, HAUNTED_POINTS * haunted as i32),
+            candies: (tally.total() as usize, candy_points(tally)),
+            markers: player.markers,
+        }
+    }
+
+    /// Each source with its picture, its points, and a sentence. Haunted Patterns only where
+    /// there are any.
+    pub(super) fn list(self, lang: Lang, with_haunted: bool) -> Markup {
+        let part = |source: &str, (count, points): (usize, i32), picture: Markup| {
+            let args = args!["source" => source, "count" => count, "points" => points];
+            html! {
+                li.none[count == 0] data-source=(source) {
+                    (picture)
+                    b aria-hidden="true" { @if points < 0 { "−" (-points) } @else { (points) } }
+                    span.sr-only { (lang.with("hunters-source", &args)) }
+                }
+            }
+        };
+        html! {
+            (part("patterns", self.regular, card_sign(false)))
+            @if with_haunted || self.haunted.0 > 0 { (part("haunted", self.haunted, card_sign(true))) }
+            (part("candies", self.candies, art::tile_candy(Colour::Purple)))
+            (part("markers", (self.markers.into(), -i32::from(self.markers)), art::ghost()))
+        }
+    }
+}
+
+/// A card, seen from far.
+fn card_sign(haunted: bool) -> Markup {
+    html! { i.card-sign.haunted[haunted] aria-hidden="true" {} }
+}
+
+pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.player(seat) else {
+        return html! {};
+    };
+    let with_haunted = scene.options.haunted;
+    // The own hand lies beside the town.
+    let shown = player.hand.as_deref().filter(|_| scene.eyes != Some(seat));
+    html! {
+        p id={ "points-" (seat) } .points {
+            b { (player.points) } " " span { (lang.with("hunters-points-word", &args!["count" => player.points])) }
+        }
+        div id={ "kit-" (seat) } .kit {
+            ul id={ "sources-" (seat) } .sources { (Sources::of(player).list(lang, with_haunted)) }
+            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
+            p id={ "kids-" (seat) } .kids {
+                (art::kid(seat)) b aria-hidden="true" { "×" (player.kids_left) }
+                span.sr-only { (lang.with("hunters-kids-left", &args!["count" => player.kids_left])) }
+            }
+            p id={ "hand-" (seat) } .held {
+                @for number in 0..player.regular { i id=[(number == 0).then(|| format!("hand-{seat}-back"))] .back aria-hidden="true" {} }
+                @for _ in 0..player.haunted { i.back.haunted aria-hidden="true" {} }
+                span.sr-only { (lang.with("hunters-held", &args!["regular" => player.regular, "haunted" => player.haunted])) }
+            }
+            (cards(lang, view, &format!("open-{seat}"), "hunters-open", &player.open))
+            @if let Some(shown) = shown { (cards(lang, view, &format!("shown-{seat}"), "hunters-shown", shown)) }
+        }
+    }
+}
+
+pub(super) fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup {
+    html! {
+        ul id=(id) .open-cards aria-label=(lang.t(key)) {
+            @for &card in cards { li id={ (id) "-" (card) } { (hand::lying(lang, view, card)) } }
+        }
+    }
+}
+
+pub(super) fn treat(lang: Lang, seat: Seat, colour: Colour, player: &SeatView) -> Markup {
+    let count = Tally::from(player.candies).of(colour);
+    html! {
+        li id={ "candy-" (seat) "-" (colour.letter()) } .none[count == 0] title=(colour_name(lang, colour)) {
+            (art::tile_candy(colour)) b aria-hidden="true" { (count) }
+            span.sr-only { (candies(lang, colour, count.into())) }
+        }
+    }
+}

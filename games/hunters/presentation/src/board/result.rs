@@ -1,0 +1,126 @@
+//! How the points of a finished game come about.
+
+use ::hunters::{Colour, SeatView, Tally};
+use maud::{Markup, html};
+use table::scene::{End, How};
+
+use super::Scene;
+use super::players::Sources;
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let with_haunted = scene.options.haunted;
+    let tie = tie(lang, &scene.view.seats).filter(|_| end.how == How::Rules);
+    html! {
+        @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }
+        ul.tally {
+            @for (seat, player) in scene.seats.iter().zip(&scene.view.seats) {
+                li id={ "tally-" (seat.seat) } {
+                    b.who { (words::seat(lang, scene, seat.seat)) }
+                    ul.sum.sources { (Sources::of(player).list(lang, with_haunted)) }
+                    b.score { (lang.with("hunters-points", &args!["count" => player.points])) }
+                }
+            }
+        }
+    }
+}
+
+/// A criterion by its name in the translations, and what a player has of it.
+type Criterion = (&'static str, fn(&SeatView) -> usize);
+
+/// Of how many colours a player has candies.
+fn colours(player: &SeatView) -> usize {
+    let candies = Tally::from(player.candies);
+    let kinds = Colour::ALL.into_iter();
+    kinds.filter(|&colour| candies.of(colour) > 0).count()
+}
+
+/// H12: by which criterion a tie for the most points was decided; `None` without a tie.
+fn tie(lang: Lang, seats: &[SeatView]) -> Option<String> {
+    let best = seats.iter().map(|player| player.points).max();
+    let mut tied: Vec<&SeatView> = seats
+        .iter()
+        .filter(|player| Some(player.points) == best)
+        .collect();
+    if tied.len() < 2 {
+        return None;
+    }
+    // Of each criterion less is better.
+    let criteria: [Criterion; 3] = [
+        ("patterns", |player| player.open.len()),
+        ("markers", |player| player.markers.into()),
+        ("colours", |player| Colour::ALL.len() - colours(player)),
+    ];
+    for (by, value) in criteria {
+        let least = tied.iter().map(|player| value(player)).min()?;
+        let others = tied.iter().map(|player| value(player));
+        let next = others.filter(|&other| other > least).min();
+        tied.retain(|player| value(player) == least);
+        if let (1, Some(next)) = (tied.len(), next) {
+            let (fewest, most) = match by {
+                "colours" => (Colour::ALL.len() - next, Colour::ALL.len() - least),
+                _ => (least, next),
+            };
+            let args = args!["by" => by, "fewest" => fewest, "most" => most];
+            return Some(lang.with("hunters-tie-broken", &args));
+        }
+    }
+    Some(lang.t("hunters-tie-shared"))
+}
+
+#[cfg(test)]
+mod tests {
+    use ::hunters::{Card, Counts};
+
+    use super::*;
+
+    /// Points, scored patterns, scare markers, and colours of candy.
+    fn player((points, open, markers, colours): (i32, usize, u16, &str)) -> SeatView {
+        let of = |colour: char| u8::from(colours.contains(colour));
+        SeatView {
+            regular: 2,
+            haunted: 0,
+            hand: None,
+            under: None,
+            open: (0..open).filter_map(Card::regular).collect(),
+            candies: Counts {
+                o: of('o'),
+                p: of('p'),
+                t: of('t'),
+                g: of('g'),
+            },
+            markers,
+            kids: Vec::new(),
+            kids_left: 0,
+            points,
+        }
+    }
+
+    fn told(players: &[(i32, usize, u16, &str)]) -> Option<String> {
+        let seats: Vec<SeatView> = players.iter().copied().map(player).collect();
+        tie(Lang::En, &seats)
+    }
+
+    #[test]
+    fn h12_a_tie_says_by_which_criterion_it_was_decided() {
+        assert_eq!(told(&[(14, 3, 0, "o"), (13, 2, 0, "o")]), None);
+        let by = |players| told(players).expect("a tie");
+        assert_eq!(
+            by(&[(14, 3, 0, "o"), (14, 2, 4, "o")]),
+            "Equal points: fewer scored patterns decide (2 against 3)."
+        );
+        assert_eq!(
+            by(&[(14, 3, 1, "o"), (14, 3, 0, "o"), (9, 1, 0, "opt")]),
+            "Equal points and patterns: fewer scare markers decide (0 against 1)."
+        );
+        assert_eq!(
+            by(&[(14, 3, 1, "o"), (14, 3, 1, "opt")]),
+            "Equal points, patterns and scare markers: more colours of candy decide (3 against 1)."
+        );
+        assert!(by(&[(14, 3, 1, "o"), (14, 3, 1, "p")]).ends_with("the victory is shared."));
+        // The first criterion leaves two of the three, the second decides between them.
+        assert!(by(&[(14, 4, 0, "o"), (14, 3, 2, "o"), (14, 3, 1, "o")]).contains("(1 against 2)"));
+    }
+}

@@ -1,0 +1,215 @@
+//! What happened: in sentences, in pictures, and as pieces that travel.
+
+use hunters::{Cell, Event, Piece};
+use maud::{Markup, html};
+use table::scene::PlayScene;
+use tabletop::Seat;
+
+use super::shape::id;
+use super::town::{kind, symbol};
+use super::{candies, place, steps};
+use crate::art;
+use presentation::args;
+use presentation::board::Flight;
+use presentation::i18n::Lang;
+use presentation::words;
+
+pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
+    let name = |seat: Seat| words::seat(lang, scene, seat);
+    let at = |cell: Cell| place(lang, cell);
+    // Whose kid it is; other pieces are nobody's.
+    let owner = |piece: Piece| match piece {
+        Piece::Kid(seat) => name(seat),
+        Piece::Ghost | Piece::LargeGhost => String::new(),
+    };
+    match event {
+        Event::Built { seat, colour, cell } => {
+            let args = args![
+                "name" => name(*seat),
+                "colour" => colour.letter().to_string(),
+                "place" => at(*cell),
+            ];
+            lang.with("hunters-built", &args)
+        }
+        Event::LargeGhost { to, .. } => {
+            lang.with("hunters-large-ghost", &args!["place" => at(*to)])
+        }
+        Event::Moved {
+            seat,
+            piece,
+            from,
+            to,
+        } => {
+            let args = args![
+                "name" => name(*seat),
+                "piece" => kind(*piece),
+                "from" => at(*from),
+                "to" => at(*to),
+            ];
+            lang.with("hunters-moved", &args)
+        }
+        Event::Pushed { piece, from } => {
+            let args = args!["piece" => kind(*piece), "name" => owner(*piece), "from" => at(*from)];
+            lang.with("hunters-pushed", &args)
+        }
+        Event::Landed { piece, to, .. } => {
+            let args = args!["piece" => kind(*piece), "name" => owner(*piece), "to" => at(*to)];
+            lang.with("hunters-landed", &args)
+        }
+        Event::Scored {
+            seat,
+            card,
+            ignored,
+            candies: won,
+            markers,
+            ..
+        } => {
+            let args = args![
+                "name" => name(*seat),
+                "card" => card.to_string(),
+                "kind" => super::kind(*card),
+                "ignored" => ignored.len(),
+                "markers" => *markers,
+            ];
+            let mut told = vec![lang.with("hunters-scored", &args)];
+            told.extend(won.as_slice().iter().map(|candy| {
+                let args =
+                    args!["name" => name(candy.seat), "candy" => candies(lang, candy.colour, 1)];
+                lang.with("hunters-gets", &args)
+            }));
+            if *markers > 0 {
+                told.push(lang.with("hunters-scared", &args));
+            }
+            told.join(" ")
+        }
+        Event::Exchanged { seat, card } => {
+            let (known, card) = secret(*card);
+            let args = args!["name" => name(*seat), "known" => known, "card" => card];
+            lang.with("hunters-exchanged", &args)
+        }
+        Event::Drew { seat, card } => {
+            let (known, card) = secret(*card);
+            let args = args!["name" => name(*seat), "known" => known, "card" => card];
+            lang.with("hunters-drew", &args)
+        }
+        Event::KidPlaced { seat, cell } => lang.with(
+            "hunters-kid-placed",
+            &args!["name" => name(*seat), "place" => at(*cell)],
+        ),
+        Event::Skipped { seat, step } => lang.with(
+            "hunters-skipped",
+            &args!["name" => name(*seat), "step" => steps::word(*step)],
+        ),
+        Event::Turn { seat, round } => lang.with(
+            "hunters-turn",
+            &args!["name" => name(*seat), "round" => *round],
+        ),
+        Event::Over => lang.t("hunters-over"),
+    }
+}
+
+/// D9: a card that only its owner knows.
+fn secret(card: Option<hunters::Card>) -> (&'static str, String) {
+    match card {
+        Some(card) => ("yes", card.to_string()),
+        None => ("no", String::new()),
+    }
+}
+
+fn piece(piece: Piece) -> Markup {
+    html! {
+        svg.ic viewBox="-22 -27 44 50" aria-hidden="true" focusable="false" { use href=(symbol(piece)) {} }
+    }
+}
+
+/// The same for the eye, as short as it gets.
+pub(super) fn pictures(event: &Event) -> Markup {
+    html! {
+        @match event {
+            Event::Built { colour, .. } => (art::tile(*colour)),
+            Event::Moved { piece: moved, .. } => { (piece(*moved)) "→" }
+            Event::Pushed { piece: pushed, .. } => { (piece(*pushed)) "⇡" }
+            Event::Landed { piece: landed, .. } => { (piece(*landed)) "⇣" }
+            Event::Scored { card, candies, markers, .. } => {
+                i.card-sign.haunted[card.is_haunted()] {}
+                @for candy in candies.as_slice() { (art::kid(candy.seat)) (art::tile_candy(candy.colour)) }
+                @if *markers > 0 { b { "−" (markers) } (art::ghost()) }
+            }
+            Event::Exchanged { .. } => { "⇄" i.card-sign {} }
+            Event::Drew { .. } => { "+" i.card-sign {} }
+            Event::KidPlaced { seat, .. } => (art::kid(*seat)),
+            Event::Skipped { .. } => "–",
+            Event::LargeGhost { .. } | Event::Turn { .. } | Event::Over => {}
+        }
+    }
+}
+
+/// What travels from where to where. The Large Ghost keeps its node and needs no flight.
+pub(super) fn flights(event: &Event) -> Vec<Flight> {
+    let flight = |from: String, to: String| Flight { from, to };
+    let standing = |piece: Piece, cell: Cell| match piece {
+        Piece::Ghost => Some(format!("ghost-{}", id(cell))),
+        Piece::Kid(_) => Some(format!("kid-{}", id(cell))),
+        Piece::LargeGhost => None,
+    };
+    let hand = |seat: Seat, card: &Option<hunters::Card>| match card {
+        Some(card) => format!("hand-{seat}-{card} hand-{seat}-back"),
+        None => format!("hand-{seat}-back"),
+    };
+    match event {
+        Event::Built { colour, cell, .. } => {
+            vec![flight(
+                format!("stock-{}", colour.letter()),
+                format!("tile-{}", id(*cell)),
+            )]
+        }
+        Event::Moved {
+            piece, from, to, ..
+        } => standing(*piece, *from)
+            .zip(standing(*piece, *to))
+            .map(|(from, to)| flight(from, to))
+            .into_iter()
+            .collect(),
+        Event::Pushed { piece, from } => standing(*piece, *from)
+            .map(|from| flight(from, "pushed".to_owned()))
+            .into_iter()
+            .collect(),
+        Event::Landed { piece, to, .. } => standing(*piece, *to)
+            .map(|to| flight("pushed".to_owned(), to))
+            .into_iter()
+            .collect(),
+        Event::Scored {
+            seat,
+            card,
+            candies,
+            ..
+        } => {
+            let card = flight(
+                format!("hand-{seat}-{card} hand-{seat}-back"),
+                format!("open-{seat}-{card} open-{seat}"),
+            );
+            let home = candies.as_slice().iter().flat_map(|candy| {
+                let letter = candy.colour.letter();
+                [
+                    flight(
+                        format!("tile-{}", id(candy.cell)),
+                        format!("candy-{}-{letter}", candy.seat),
+                    ),
+                    flight(
+                        format!("kid-{}", id(candy.cell)),
+                        format!("kids-{}", candy.seat),
+                    ),
+                ]
+            });
+            std::iter::once(card).chain(home).collect()
+        }
+        Event::Exchanged { seat, card } => vec![flight(hand(*seat, card), "deck".to_owned())],
+        Event::Drew { seat, card } => vec![flight("deck".to_owned(), hand(*seat, card))],
+        Event::KidPlaced { seat, cell } => {
+            vec![flight(format!("kids-{seat}"), format!("kid-{}", id(*cell)))]
+        }
+        Event::LargeGhost { .. } | Event::Skipped { .. } | Event::Turn { .. } | Event::Over => {
+            Vec::new()
+        }
+    }
+}

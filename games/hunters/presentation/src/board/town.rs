@@ -1,0 +1,451 @@
+//! The town: tiles, pieces, and everything that can be chosen on them.
+
+use hunters::{Action, Cell, Event, Piece, Step, Tile, View};
+use maud::{Markup, html};
+use table::scene::Phase;
+use tabletop::Seat;
+
+use super::aids::Aid;
+use super::endings::Endings;
+use super::plays::{Placement, Play, scored};
+use super::shape::{self, Frame, SIDE, middle, outline, translate};
+use super::view::{ViewExt, newest, this_turn};
+use super::{Scene, colour_name, place};
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// The town with all that lies and stands on it, and what else is lit.
+pub(super) fn town(
+    lang: Lang,
+    scene: &Scene<'_>,
+    view: &View,
+    plays: &[Play],
+    places: &[Placement],
+    aids: &[Aid],
+    lit: &Markup,
+) -> Markup {
+    let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
+    let is_on = scene.status != Phase::Waiting;
+    html! {
+        div #town-box .town-box {
+            svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) role="group"
+                aria-label=(lang.t("hunters-board")) aria-describedby="town-text" {
+                g #sites { @for cell in sites(plays) { (site(lang, cell)) } }
+                g #tiles { @for &tile in &view.tiles { (tile_on(tile)) } }
+                g #marks aria-hidden="true" { @if is_on { (marks(scene)) } }
+                g #pieces {
+                    @for (cell, seat) in view.kids() { (kid(cell, seat)) }
+                    @for &cell in &view.ghosts { (ghost(lang, Piece::Ghost, cell, plays)) }
+                    @if let Some(cell) = view.large_ghost { (ghost(lang, Piece::LargeGhost, cell, plays)) }
+                    @else if waits_beside(scene, view) { (large_beside(&frame)) }
+                }
+                g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
+                g #lit .lit-by-hint aria-hidden="true" { (lit) }
+                g #arrows aria-hidden="true" { (arrows(scene, view)) }
+                g #tips aria-hidden="true" { (tip(scene, view)) }
+                g #targets {
+                    @for play in plays { (target(lang, scene, view, *play)) }
+                    (Endings::of(view, plays).on_board(lang, scene, view))
+                }
+                g #placements { @for place in places { (placement(lang, place)) } }
+                @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
+            }
+            button #fit .small type="button" data-key="f" hidden title=(lang.t("hunters-fit")) aria-label=(lang.t("hunters-fit")) { "⤢" }
+        }
+        div #town-text .sr-only { (description(lang, scene, view)) }
+    }
+}
+
+/// The cells on which something may be built.
+pub(super) fn sites(plays: &[Play]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = plays
+        .iter()
+        .filter_map(|play| match play.does {
+            Action::Build { cell, .. } => Some(cell),
+            _ => None,
+        })
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// An empty cell to choose first; the colour comes after.
+fn site(lang: Lang, cell: Cell) -> Markup {
+    let label = lang.with("hunters-site", &args!["place" => place(lang, cell)]);
+    html! {
+        g id={ "site-" (shape::id(cell)) } .site transform=(translate(cell)) data-pick={ "at-" (shape::id(cell)) }
+            data-still role="button" tabindex="-1" aria-pressed="false"
+            data-ring-order=(shape::order(cell)) aria-label=(label) {
+            rect x="-28" y="-28" width="56" height="56" rx="9" {}
+            path d="M-8 0H8M0-8V8" {}
+        }
+    }
+}
+
+pub(super) fn tile_on(tile: Tile) -> Markup {
+    let letter = tile.colour.letter();
+    html! {
+        g id={ "tile-" (shape::id(tile.cell)) } .tile transform=(translate(tile.cell)) aria-hidden="true" {
+            use.front href={ "#house-" (letter) } {}
+            use.sweet href={ "#treat-" (letter) } {}
+        }
+    }
+}
+
+/// A tile for the rules: without a name of its own.
+pub(super) fn plain_tile(tile: Tile) -> Markup {
+    html! { use href={ "#house-" (tile.colour.letter()) } transform=(translate(tile.cell)) {} }
+}
+
+/// The picture of a piece.
+pub(super) fn symbol(piece: Piece) -> String {
+    match piece {
+        Piece::Ghost => "#ghost".to_owned(),
+        Piece::LargeGhost => "#large-ghost-picture".to_owned(),
+        Piece::Kid(seat) => format!("#kid-of-{}", seat.index() % 4),
+    }
+}
+
+pub(super) fn kid(cell: Cell, seat: Seat) -> Markup {
+    html! {
+        g id={ "kid-" (shape::id(cell)) } .piece transform=(translate(cell)) aria-hidden="true" {
+            use href=(symbol(Piece::Kid(seat))) transform="translate(0 9) scale(1.12)" {}
+        }
+    }
+}
+
+pub(super) fn standing(piece: Piece) -> &'static str {
+    match piece {
+        Piece::LargeGhost => "translate(0 6)",
+        Piece::Ghost | Piece::Kid(_) => "translate(0 9) scale(1.12)",
+    }
+}
+
+/// A ghost; while it may move it can be picked.
+fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
+    let id = match piece {
+        Piece::LargeGhost => "large-ghost".to_owned(),
+        Piece::Ghost | Piece::Kid(_) => format!("ghost-{}", shape::id(cell)),
+    };
+    let moves = |play: &Play| matches!(play.does, Action::Ghost { from, .. } if from == cell);
+    let may_move = plays.iter().any(moves);
+    let label = || {
+        let args = args!["piece" => kind(piece), "place" => place(lang, cell)];
+        lang.with("hunters-ghost", &args)
+    };
+    html! {
+        g id=(id) .piece.ghost-piece.lively[may_move] transform=(translate(cell))
+            data-pick=[may_move.then(|| cell.to_string())]
+            role=[may_move.then_some("button")]
+            tabindex=[may_move.then_some("-1")]
+            aria-pressed=[may_move.then_some("false")]
+            data-ring-order=[may_move.then(|| shape::order(cell))]
+            aria-label=[may_move.then(label)]
+            aria-hidden=[(!may_move).then_some("true")] {
+            @if may_move { circle.halo r="29" {} }
+            use href=(symbol(piece)) transform=(standing(piece)) {}
+        }
+    }
+}
+
+/// H13: before the first tile is built it stands beside the board.
+fn waits_beside(scene: &Scene<'_>, view: &View) -> bool {
+    let pushed = view.pushed.as_ref().map(|pushed| pushed.piece);
+    scene.options.large_ghost && pushed != Some(Piece::LargeGhost)
+}
+
+pub(super) fn large_beside(frame: &Frame) -> Markup {
+    let at = format!(
+        "translate({} {})",
+        frame.left + SIDE / 2,
+        frame.top + SIDE / 2
+    );
+    html! {
+        g #large-ghost .piece transform=(at) aria-hidden="true" {
+            use href="#large-ghost-picture" transform=(standing(Piece::LargeGhost)) {}
+        }
+    }
+}
+
+/// A pushed piece, beside its tile until it lands.
+fn floating(piece: Piece, from: Cell) -> Markup {
+    let (x, y) = middle(from);
+    let id = match piece {
+        Piece::LargeGhost => "large-ghost",
+        Piece::Ghost | Piece::Kid(_) => "pushed",
+    };
+    html! {
+        path.leash d=(format!("M{x} {y}L{} {}", x + 26, y - 30)) aria-hidden="true" {}
+        g id=(id) .piece.floating transform=(format!("translate({} {})", x + 26, y - 34)) aria-hidden="true" {
+            circle r="23" {}
+            use href=(symbol(piece)) transform="scale(.95)" {}
+        }
+    }
+}
+
+/// The word by which translations know a piece.
+pub(super) fn kind(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Ghost => "ghost",
+        Piece::LargeGhost => "large",
+        Piece::Kid(_) => "kid",
+    }
+}
+
+/// Who stands on a tile, and whose it is: alone, all kids are one's own.
+fn who(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> (&'static str, String) {
+    owned(lang, scene, view.piece_at(cell))
+}
+
+/// The word by which translations know a piece or an empty tile, and the name of a kid's owner.
+pub(super) fn owned(lang: Lang, scene: &Scene<'_>, piece: Option<Piece>) -> (&'static str, String) {
+    match piece {
+        None => ("none", String::new()),
+        Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
+        Some(Piece::Kid(seat)) => ("kid", words::seat(lang, scene, seat)),
+        Some(other) => (kind(other), String::new()),
+    }
+}
+
+/// What is on a tile that something goes to.
+fn what_is_there(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> String {
+    let (piece, name) = who(lang, scene, view, cell);
+    lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
+}
+
+/// What an action is called.
+pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
+    match play.does {
+        Action::Build { colour, cell } => {
+            let args = args!["colour" => colour.letter().to_string(), "place" => place(lang, cell)];
+            lang.with("hunters-build", &args)
+        }
+        Action::Ghost { from, to } => {
+            let args = args![
+                "from" => place(lang, from),
+                "to" => place(lang, to),
+                "pushes" => what_is_there(lang, scene, view, to),
+            ];
+            lang.with("hunters-move", &args)
+        }
+        Action::Push { to } => {
+            let args = args![
+                "to" => place(lang, to),
+                "pushes" => what_is_there(lang, scene, view, to),
+            ];
+            lang.with("hunters-land", &args)
+        }
+        Action::Kid { cell } => lang.with("hunters-kid", &args!["place" => place(lang, cell)]),
+        Action::Exchange { card } => {
+            lang.with("hunters-exchange-card", &args!["card" => card.to_string()])
+        }
+        Action::Score { .. } | Action::Skip => String::new(),
+    }
+}
+
+/// What an action is called that nobody has chosen yet.
+pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
+    match (play.does, scored(view, play)) {
+        (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
+        (Action::Skip, None) => lang.t("hunters-advice-skip"),
+        (_, None) => label(lang, scene, view, play),
+    }
+}
+
+/// What the coach would do, on the board.
+fn tip(scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(play) = scene.tipped().map(|(seat, action)| Play::of(action, seat)) else {
+        return html! {};
+    };
+    let (cells, shows) = match play.does {
+        Action::Build { colour, cell } => (vec![cell], Some(colour)),
+        Action::Ghost { to, .. } | Action::Push { to } => (vec![to], None),
+        Action::Kid { cell } => (vec![cell], None),
+        Action::Score { .. } => {
+            let placed = scored(view, play);
+            (placed.map_or_else(Vec::new, |placed| placed.cells), None)
+        }
+        Action::Exchange { .. } | Action::Skip => (Vec::new(), None),
+    };
+    html! {
+        @for (x, y) in cells.iter().copied().map(middle) {
+            @if let Some(colour) = shows { use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {} }
+            rect.tip x=(x - 30) y=(y - 30) width="60" height="60" rx="9" {}
+        }
+        @if let Action::Ghost { from, to } = play.does { path.arrow.tip d=(shape::arrow(from, to)) {} }
+    }
+}
+
+/// A cell that stands for an action: at once, or after something was picked.
+fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
+    let (cell, after, shows) = match play.does {
+        Action::Build { colour, cell } => (
+            cell,
+            Some(colour.letter().to_string()),
+            Some(format!("#house-{}", colour.letter())),
+        ),
+        Action::Ghost { from, to } => (to, Some(from.to_string()), None),
+        Action::Push { to } => (to, None, None),
+        Action::Kid { cell } => (cell, None, None),
+        Action::Score { .. } | Action::Exchange { .. } | Action::Skip => return html! {},
+    };
+    let (x, y) = middle(cell);
+    let id = format!(
+        "to-{}-{}",
+        after.as_deref().unwrap_or_default().replace(',', "_"),
+        shape::id(cell)
+    );
+    // Where a pushed piece lands on an empty tile the chain ends; elsewhere it goes on.
+    let lands = matches!(play.does, Action::Push { .. });
+    let pushes = lands && view.piece_at(cell).is_some();
+    html! {
+        g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
+            tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
+            @if let Some(shown) = &shows { use.preview href=(shown) x=(x) y=(y) {} }
+            rect x=(x - 29) y=(y - 29) width="58" height="58" rx="9" {}
+            @if pushes { (badge(cell, "→")) }
+        }
+    }
+}
+
+/// A sign in the corner of a tile.
+pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
+    let (x, y) = (middle(cell).0 - 20, middle(cell).1 + 20);
+    html! {
+        circle.badge-ground cx=(x) cy=(y) r="11" {}
+        text.badge-sign x=(x) y=(y) { (sign) }
+    }
+}
+
+/// Where a card can be scored: seen while that place is picked.
+fn placement(lang: Lang, placed: &Placement) -> Markup {
+    let all: Vec<Cell> = placed
+        .cells
+        .iter()
+        .chain(&placed.ignored)
+        .copied()
+        .collect();
+    let first = all.iter().min().copied().unwrap_or_default();
+    html! {
+        g id={ "place-" (placement_id(placed)) } .target.placement hidden data-for=(placed.play.action()) data-do=(placed.play.command())
+            role="button" tabindex="-1" data-ring-order=(shape::order(first)) aria-label=(super::hand::placement_label(lang, placed, None)) {
+            @for &cell in &all {
+                @let (x, y) = middle(cell);
+                rect x=(x - SIDE / 2) y=(y - SIDE / 2) width=(SIDE) height=(SIDE) {}
+            }
+            path.line d=(outline(&all)) {}
+            @for &cell in &placed.ignored {
+                @let (x, y) = middle(cell);
+                path.cross d=(format!("M{} {}L{} {}M{} {}L{} {}", x - 16, y - 16, x + 16, y + 16, x + 16, y - 16, x - 16, y + 16)) {}
+            }
+        }
+    }
+}
+
+/// The name of a placement in ids.
+pub(super) fn placement_id(placed: &Placement) -> String {
+    placed.play.action().replace(['@', ','], "_")
+}
+
+/// What the last moves did to the tiles: the new one, where some were lifted, and where a kid came
+/// to.
+fn marks(scene: &Scene<'_>) -> Markup {
+    html! {
+        @for event in newest(scene) {
+            @match event {
+                Event::Built { cell, .. } | Event::KidPlaced { cell, .. } => {
+                    @let (x, y) = middle(*cell);
+                    rect.new x=(x - 31) y=(y - 31) width="62" height="62" rx="10" {}
+                }
+                Event::Scored { cells, ignored, .. } => {
+                    path.scored d=(outline(&[cells.as_slice(), ignored.as_slice()].concat())) {}
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The way of everything that moved in this turn; before anything has, in the one before.
+fn arrows(scene: &Scene<'_>, view: &View) -> Markup {
+    let moving = matches!(view.step, Some(Step::Ghosts | Step::Push | Step::Score));
+    let begins = this_turn(scene).is_empty();
+    html! {
+        @for event in newest(scene).into_iter().filter(|_| moving || begins) {
+            @match event {
+                Event::Moved { from, to, .. } => path.arrow d=(shape::arrow(*from, *to)) {},
+                Event::Landed { from, to, .. } => path.arrow.pushed d=(shape::arrow(*from, *to)) {},
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The board for those who do not see it: row by row.
+fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
+    let rows = view
+        .tiles
+        .chunk_by(|one, other| one.cell.y() == other.cell.y());
+    html! {
+        @for row in rows {
+            @let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
+            p { (lang.with("hunters-row", &args!["y" => row[0].cell.y(), "tiles" => words::list(lang, tiles)])) }
+        }
+    }
+}
+
+fn spoken_tile(lang: Lang, scene: &Scene<'_>, view: &View, tile: Tile) -> String {
+    let (piece, name) = who(lang, scene, view, tile.cell);
+    let args = args![
+        "x" => tile.cell.x(),
+        "colour" => colour_name(lang, tile.colour),
+        "piece" => piece,
+        "name" => name,
+    ];
+    lang.with("hunters-tile", &args)
+}
+
+/// A small board for the rules, and what is marked on it.
+#[derive(Debug, Default)]
+pub(super) struct Example {
+    pub(super) tiles: Vec<Tile>,
+    pub(super) pieces: Vec<(Cell, Piece)>,
+    pub(super) arrows: Vec<(Cell, Cell)>,
+    pub(super) outlined: Vec<Cell>,
+    pub(super) crossed: Vec<Cell>,
+    pub(super) lit: Vec<Cell>,
+}
+
+/// Draws a small board for the rules.
+pub(super) fn example(lang: Lang, shown: &Example) -> Markup {
+    let extra = shown.lit.iter().chain(&shown.outlined).copied();
+    let frame = Frame::around(shown.tiles.iter().map(|tile| tile.cell).chain(extra), 0);
+    let spoken: Vec<String> = shown
+        .tiles
+        .iter()
+        .map(|tile| {
+            let colour = colour_name(lang, tile.colour);
+            format!("{colour}, {}", place(lang, tile.cell))
+        })
+        .collect();
+    html! {
+        svg.town.example viewBox=(frame.view_box()) width=(frame.width * 3 / 4) role="img" aria-label=(words::list(lang, spoken)) {
+            @for &tile in &shown.tiles { (plain_tile(tile)) }
+            @for (x, y) in shown.lit.iter().copied().map(middle) {
+                g.target { rect x=(x - 28) y=(y - 28) width="56" height="56" rx="9" {} }
+            }
+            @for &(cell, piece) in &shown.pieces {
+                g transform=(translate(cell)) { use href=(symbol(piece)) transform=(standing(piece)) {} }
+            }
+            @if !shown.outlined.is_empty() { g.placement { path.line d=(outline(&shown.outlined)) {} } }
+            @for (x, y) in shown.crossed.iter().copied().map(middle) {
+                g.placement {
+                    path.cross d=(format!("M{} {}L{} {}M{} {}L{} {}", x - 16, y - 16, x + 16, y + 16, x + 16, y - 16, x - 16, y + 16)) {}
+                }
+            }
+            @for &(from, to) in &shown.arrows { path.arrow d=(shape::arrow(from, to)) {} }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! The town while somebody makes a puzzle of it: the game's own drawing, with every place a link to
+//! the draft that touching it leads to.
+
+use hunters::aid::{completions, placements};
+use hunters::{Board, Card, Cell, Pattern, PatternSet, Patterns, Piece, Tile};
+use maud::{Markup, html};
+use puzzles::{Draft, Superfluous, Tool};
+use tabletop::Seat;
+
+use super::shape::{self, Frame, middle, translate};
+use super::{colour_name, hand, kind, place, town, worth};
+use presentation::args;
+use presentation::i18n::Lang;
+
+/// Whoever makes a puzzle plays it alone.
+const MAKER: Seat = Seat::FIRST;
+
+/// What is shown of a draft.
+#[derive(Clone, Copy)]
+pub struct Workshop<'a> {
+    /// Language of the page.
+    pub lang: Lang,
+    /// The puzzle so far.
+    pub draft: &'a Draft,
+    /// The piece that a click puts down.
+    pub tool: Tool,
+    /// What no solution needs.
+    pub spare: Option<&'a Superfluous>,
+    /// The address of another draft.
+    pub link: &'a dyn Fn(&Draft) -> String,
+}
+
+impl Workshop<'_> {
+    /// The board.
+    pub fn town(&self) -> Markup {
+        let puzzle = self.draft.puzzle();
+        let sites = self.draft.sites();
+        let tiles = || puzzle.tiles.iter().map(|tile| tile.cell);
+        // A town of a house or two is not blown up to fill the page.
+        let heart = tiles().next().unwrap_or_default();
+        let around = [(-1, -1), (1, 1)].map(|(x, y)| heart.offset(Cell::new(x, y)));
+        let frame = Frame::around(tiles().chain(around), 1);
+        html! {
+            div #town-box .town-box data-ring="town" data-ring-grid {
+                svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) role="group"
+                    aria-label=(self.lang.t("hunters-board")) {
+                    g #tiles { @for &tile in &puzzle.tiles { (town::tile_on(tile)) } }
+                    g #marks aria-hidden="true" { @for cell in self.spare_cells() { (spare_mark(cell)) } }
+                    g #pieces {
+                        @for &cell in &puzzle.kids { (town::kid(cell, MAKER)) }
+                        @for &cell in &puzzle.ghosts { (ghost(cell)) }
+                        @if puzzle.large_ghost { (town::large_beside(&frame)) }
+                    }
+                    g #cells {
+                        @for cell in sites { (self.site(cell)) }
+                        @for &tile in &puzzle.tiles { (self.spot(tile)) }
+                    }
+                }
+                button #fit .small type="button" data-key="f" hidden title=(self.lang.t("hunters-fit"))
+                    aria-label=(self.lang.t("hunters-fit")) { "⤢" }
+            }
+        }
+    }
+
+    fn spare_cells(&self) -> impl Iterator<Item = Cell> {
+        let cells = |spare: &Superfluous| [&spare.pieces[..], &spare.houses].concat();
+        self.spare.map(cells).unwrap_or_default().into_iter()
+    }
+
+    /// A free place beside the town. It cannot be touched with what needs a house to stand on.
+    fn site(&self, cell: Cell) -> Markup {
+        let next = self.draft.touched(self.tool, cell);
+        html! {
+            @if let Some(next) = next {
+                a id={ "cell-" (shape::id(cell)) } .site href=((self.link)(&next)) data-edit transform=(translate(cell))
+                    role="button" data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
+                    data-say=(self.spoken(&next, cell)) data-now=(self.spoken(self.draft, cell)) {
+                    rect x="-28" y="-28" width="56" height="56" rx="9" {}
+                    path d="M-8 0H8M0-8V8" {}
+                }
+            }
+        }
+    }
+
+    /// A house. It can be reached, and tells what is on it, whether the tool can do anything there
+    /// or not.
+    fn spot(&self, tile: Tile) -> Markup {
+        let cell = tile.cell;
+        let next = self.draft.touched(self.tool, cell);
+        html! {
+            a id={ "cell-" (shape::id(cell)) } .spot href=[next.as_ref().map(|next| (self.link)(next))]
+                data-edit=[next.is_some().then_some("")] transform=(translate(cell))
+                role="button" aria-disabled=[next.is_none().then_some("true")]
+                data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
+                data-say=[next.as_ref().map(|next| self.spoken(next, cell))] data-now=(self.spoken(self.draft, cell)) {
+                rect x="-30" y="-30" width="60" height="60" rx="9" {}
+            }
+        }
+    }
+
+    /// What is on a place: `column 1, row 0: gold with a ghost`.
+    fn spoken(&self, draft: &Draft, cell: Cell) -> String {
+        let puzzle = draft.puzzle();
+        let house = draft.house_at(cell);
+        let args = args![
+            "place" => place(self.lang, cell),
+            "colour" => house.map(|colour| colour_name(self.lang, colour)).unwrap_or_default(),
+            "what" => match house {
+                None => "free",
+                Some(_) if puzzle.ghosts.contains(&cell) => "ghost",
+                Some(_) if puzzle.kids.contains(&cell) => "kid",
+                Some(_) => "house",
+            },
+        ];
+        self.lang.with("editor-cell", &args)
+    }
+
+    /// The chosen Patterns, small.
+    pub fn chosen(&self) -> Markup {
+        let patterns = usual_patterns();
+        html! {
+            ul.chosen {
+                @for &card in &self.draft.puzzle().cards {
+                    @if let Some(pattern) = patterns.get(card) {
+                        li.pattern-card.tiny.haunted[card.is_haunted()] title=(card) {
+                            (hand::picture(pattern))
+                            span.sr-only { (card) ": " (hand::spoken(self.lang, pattern)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every Pattern there is, to be chosen or put back.
+    pub fn cards(&self, haunted: bool) -> Markup {
+        let patterns = usual_patterns();
+        let cards: Vec<Card> = match haunted {
+            true => patterns.haunted().collect(),
+            false => patterns.regular().collect(),
+        };
+        let eye = Eye::of(self.draft);
+        html! {
+            ul.choice {
+                @for card in cards {
+                    @if let Some(pattern) = patterns.get(card) { li.haunted[haunted] { (self.card(card, pattern, &eye)) } }
+                }
+            }
+        }
+    }
+
+    fn card(&self, card: Card, pattern: &Pattern, eye: &Eye) -> Markup {
+        let chosen = self.draft.puzzle().cards.contains(&card);
+        let next = self.draft.with_card(card);
+        let spare = self.spare.is_some_and(|spare| spare.cards.contains(&card));
+        let args = args!["kind" => kind(card), "card" => card.to_string()];
+        let name = self.lang.with("hunters-card", &args);
+        let seen = eye.sees(pattern);
+        let label = format!(
+            "{name}: {}. {}",
+            hand::spoken(self.lang, pattern),
+            self.lang.with("editor-fits", &args!["seen" => seen.word()])
+        );
+        let said = |chosen: bool| {
+            let word = match chosen {
+                true => "yes",
+                false => "no",
+            };
+            let args = args!["name" => name.as_str(), "chosen" => word];
+            self.lang.with("editor-card-said", &args)
+        };
+        html! {
+            a id={ "card-" (card) } .pattern-card.spare[spare] href=[next.as_ref().map(|next| (self.link)(next))]
+                data-edit=[next.is_some().then_some("")] role="button" aria-pressed=(chosen)
+                aria-disabled=[next.is_none().then_some("true")] aria-label=(label.trim_end())
+                data-say=[next.is_some().then_some(said(!chosen))] data-now=(said(chosen)) {
+                span.what aria-hidden="true" { b { (card) } (seen.badge()) span.worth { "+" (worth(card)) } }
+                (hand::picture(pattern))
+            }
+        }
+    }
+}
+
+fn usual_patterns() -> Patterns {
+    let set = PatternSet::named("default").expect("there is a usual set");
+    set.read().expect("one can play with it")
+}
+
+/// A ghost that only stands there.
+fn ghost(cell: Cell) -> Markup {
+    html! {
+        g id={ "ghost-" (shape::id(cell)) } .piece.ghost-piece transform=(translate(cell)) aria-hidden="true" {
+            use href=(town::symbol(Piece::Ghost)) transform=(town::standing(Piece::Ghost)) {}
+        }
+    }
+}
+
+fn spare_mark(cell: Cell) -> Markup {
+    let (x, y) = middle(cell);
+    html! { rect.spare-mark x=(x - 31) y=(y - 31) width="62" height="62" rx="10" {} }
+}
+
+/// Looks for Patterns in a town.
+struct Eye {
+    board: Board,
+    ghosts: Vec<Cell>,
+}
+
+/// How much of a Pattern is in a town.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    Whole,
+    Nearly,
+    No,
+}
+
+impl Eye {
+    fn of(draft: &Draft) -> Eye {
+        let puzzle = draft.puzzle();
+        let tiles = puzzle.tiles.iter().map(|tile| (tile.cell, tile.colour));
+        Eye {
+            board: Board::of(tiles).unwrap_or_default(),
+            ghosts: puzzle.ghosts.clone(),
+        }
+    }
+
+    fn sees(&self, pattern: &Pattern) -> Seen {
+        if !placements(pattern, 0, &self.board, &self.ghosts).is_empty() {
+            Seen::Whole
+        } else if !completions(pattern, &self.board, &self.ghosts).is_empty() {
+            Seen::Nearly
+        } else {
+            Seen::No
+        }
+    }
+}
+
+impl Seen {
+    fn word(self) -> &'static str {
+        match self {
+            Seen::Whole => "whole",
+            Seen::Nearly => "nearly",
+            Seen::No => "no",
+        }
+    }
+
+    fn badge(self) -> Markup {
+        html! {
+            span.badge {
+                @match self {
+                    Seen::Whole => span.whole { "✓" },
+                    Seen::Nearly => span.near { "+1" },
+                    Seen::No => {}
+                }
+            }
+        }
+    }
+}

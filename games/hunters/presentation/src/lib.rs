@@ -1,0 +1,35 @@
+//! Candy Hunters as people see it: board on pages, face in a terminal, report on balance, drawings, words,
+//! lessons and pictures of the rules.
+//!
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their names
+//! (`presentation::content`).
+
+pub mod art;
+mod balance;
+mod board;
+mod terminal;
+
+use presentation::balance::NewGauge;
+use presentation::{Colours, Presentation, Shades};
+
+pub use board::puzzle;
+pub use board::workshop::Workshop;
+
+/// The presentation of Candy Hunters.
+pub static PRESENTATION: Presentation = Presentation {
+    board: &board::HuntersBoard,
+    face: Some(&terminal::HuntersFace),
+    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    colours: Colours {
+        light: Shades {
+            accent: "#6a35c9",
+            on_accent: "#fff",
+            wash: "#e7dbff",
+        },
+        dark: Shades {
+            accent: "#c6a6ff",
+            on_accent: "#1f0d42",
+            wash: "#46278a",
+        },
+    },
+};

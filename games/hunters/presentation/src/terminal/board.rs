@@ -1,0 +1,184 @@
+//! The town, what lies before the players, and the own Patterns.
+
+use ::hunters::{Asks, Cell, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View};
+use anstyle::Style;
+use tabletop::Seat;
+
+use super::{letter, paper, pattern, piece_at, words};
+use presentation::terminal::Sight;
+use presentation::terminal::text::count;
+use presentation::terminal::{Canvas, WIDTH};
+
+/// Columns of a cell of the town.
+const CELL: usize = 3;
+/// The widest town with a name for each column.
+const WIDEST: usize = (WIDTH - 4) / CELL;
+
+pub(super) fn draw(sight: &Sight<'_, Hunters>) -> Canvas {
+    let view = sight.view;
+    let mut canvas = Canvas::default();
+    let plain = Style::new();
+    let left = if view.deck == 0 {
+        "the deck is empty".to_owned()
+    } else {
+        format!("{} in the deck", count(view.deck, "pattern", "patterns"))
+    };
+    canvas.put(
+        0,
+        0,
+        &format!("Round {} of 6, {left}.", view.round),
+        plain.bold(),
+    );
+    let stock = Tally::from(view.stock);
+    canvas.put(0, 1, "To place:", plain);
+    for (colour, x) in Colour::ALL.into_iter().zip((10..).step_by(6)) {
+        canvas.put(x, 1, &colour.letter().to_string(), paper(colour));
+        canvas.put(x + 2, 1, &stock.of(colour).to_string(), plain);
+    }
+    let legend = "G L ghosts, 1 to 4 kids, + free place";
+    canvas.put(38, 1, legend, plain.dimmed());
+    town(&mut canvas, 3, view);
+    if let Some(pushed) = &view.pushed {
+        let y = canvas.height() + 1;
+        canvas.put(0, y, &told(pushed, sight), plain);
+    }
+    players(&mut canvas, view, sight);
+    for (seat, player) in seats(view) {
+        hand(&mut canvas, view, seat, player, sight);
+    }
+    if let (Some(Step::Build), Some(seat)) = (view.step, sight.asked) {
+        let y = canvas.height() + 1;
+        let asked = format!(
+            "{}, place a building on a place marked +.",
+            sight.seating.name(seat)
+        );
+        canvas.put(0, y, &asked, plain.bold());
+    }
+    canvas
+}
+
+fn seats(view: &View) -> impl Iterator<Item = (Seat, &SeatView)> {
+    (0..).filter_map(Seat::new).zip(&view.seats)
+}
+
+fn told(pushed: &PushedView, sight: &Sight<'_, Hunters>) -> String {
+    let what = match pushed.piece {
+        ::hunters::Piece::Ghost => "A ghost".to_owned(),
+        ::hunters::Piece::LargeGhost => "The Large Ghost".to_owned(),
+        ::hunters::Piece::Kid(seat) => format!("A kid of {}", sight.seating.name(seat)),
+    };
+    format!("{what} was pushed off {} and has to land.", pushed.from)
+}
+
+/// The tiles in their rows and columns, each with who stands on it, and the free places around.
+fn town(canvas: &mut Canvas, top: usize, view: &View) {
+    let range = |of: fn(Cell) -> i8| {
+        let numbers = || view.tiles.iter().map(|tile| of(tile.cell));
+        (
+            numbers().min().unwrap_or(0) - 1,
+            numbers().max().unwrap_or(0) + 1,
+        )
+    };
+    let ((left, right), (first, last)) = (range(Cell::x), range(Cell::y));
+    let right = right.min(left + WIDEST as i8 - 1);
+    let dim = Style::new().dimmed();
+    let has = |cell: Cell| view.tiles.iter().find(|tile| tile.cell == cell);
+    for (x, column) in (left..=right).zip((4..).step_by(CELL)) {
+        canvas.put(column, top, &format!("{x:>2}"), dim);
+    }
+    for (y, row) in (first..=last).zip(top + 1..) {
+        canvas.put(0, row, &format!("{y:>3}"), dim);
+        for (x, column) in (left..=right).zip((4..).step_by(CELL)) {
+            let cell = Cell::new(x, y);
+            if let Some(tile) = has(cell) {
+                let piece = piece_at(view, cell).map_or_else(|| " ".to_owned(), letter);
+                canvas.put(
+                    column,
+                    row,
+                    &format!("{}{piece}", tile.colour.letter()),
+                    paper(tile.colour),
+                );
+            } else if cell
+                .neighbours()
+                .into_iter()
+                .any(|near| has(near).is_some())
+            {
+                canvas.put(column, row, " +", dim);
+            }
+        }
+    }
+}
+
+/// Points by source, candies by colour, kids and cards.
+fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_, Hunters>) {
+    let top = canvas.height() + 1;
+    let head = "points  patterns  candies o p t g  markers  kids left  in hand";
+    canvas.put(18, top, head, Style::new().dimmed());
+    for ((seat, player), y) in seats(view).zip(top + 1..) {
+        let name: String = sight.seating.name(seat).chars().take(14).collect();
+        canvas.put(
+            0,
+            y,
+            &format!("{} {name}", seat.index() + 1),
+            Style::new().bold(),
+        );
+        let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
+        let patterns = match haunted {
+            0 => player.open.len().to_string(),
+            _ => format!("{}+{haunted}h", player.open.len() - haunted),
+        };
+        let candies = Tally::from(player.candies);
+        let candies: Vec<String> = Colour::ALL
+            .iter()
+            .map(|&c| candies.of(c).to_string())
+            .collect();
+        let hand = match player.haunted {
+            0 => player.regular.to_string(),
+            haunted => format!("{}+{haunted}h", player.regular),
+        };
+        let line = format!(
+            "{:>6}  {patterns:>8}  {:>15}  {:>7}  {:>9}  {hand:>7}",
+            player.points,
+            candies.join(" "),
+            player.markers,
+            player.kids_left,
+        );
+        canvas.put(18, y, &line, Style::new());
+    }
+}
+
+/// The own Patterns as small pictures, side by side.
+fn hand(
+    canvas: &mut Canvas,
+    view: &View,
+    seat: Seat,
+    player: &SeatView,
+    sight: &Sight<'_, Hunters>,
+) {
+    let Some(cards) = &player.hand else {
+        return;
+    };
+    let y = canvas.height() + 1;
+    let title = format!("{} holds {}", sight.seating.name(seat), words(cards));
+    canvas.put(0, y, &title, Style::new().bold());
+    let mut x = 2;
+    for &card in cards {
+        let Some(pattern) = pattern(view, card) else {
+            continue;
+        };
+        let parts = pattern.parts(Turns::default());
+        let low = |of: fn(Cell) -> i8| parts.iter().map(|part| of(part.at)).min().unwrap_or(0);
+        let wide = parts.iter().map(|part| part.at.x()).max().unwrap_or(0) - low(Cell::x) + 1;
+        canvas.put(x, y + 1, &card.to_string(), Style::new().dimmed());
+        for part in parts {
+            let at = |number: i8, low: i8| usize::from((number - low).unsigned_abs());
+            let (px, py) = (at(part.at.x(), low(Cell::x)), at(part.at.y(), low(Cell::y)));
+            let style = match part.asks {
+                Asks::Building(colour) => paper(colour),
+                Asks::Ghost => Style::new().bold(),
+            };
+            canvas.put(x + 4 + 2 * px, y + 1 + py, &part.asks.to_string(), style);
+        }
+        x += 4 + 2 * usize::from(wide.unsigned_abs()) + 4;
+    }
+}

@@ -1,0 +1,239 @@
+use serde_json::{Value, json};
+use tabletop::series::Series;
+use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
+
+use super::*;
+use presentation::terminal::WIDTH;
+use presentation::terminal::lay_out;
+use presentation::terminal::{AnyFace, AnySight};
+use presentation::terminal::{Mover, Party};
+
+fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
+    let game = games::find("hunters").unwrap();
+    let seed = Seed::new(seed).unwrap();
+    let seats = SeatCount::new(seats).unwrap();
+    game.deal(options, seats, &seed).unwrap()
+}
+
+fn seating() -> Seating {
+    use Mover::Person;
+    let seats = SeatCount::new(4).unwrap();
+    Party::new(&[Person, Mover::Bot(bots::Level::Random), Person, Person])
+        .seated(seats, &Series::new(seats))
+}
+
+/// The table without colours as its mover sees it, and the choices.
+fn drawn(state: &dyn AnyState) -> String {
+    let asked = state.actors().first();
+    let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
+    let scene = AnyFace::draw(
+        &HuntersFace,
+        &AnySight {
+            view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
+            asked,
+            actions: &actions,
+            seating: &seating(),
+        },
+    );
+    let listed = match AnyFace::question(&HuntersFace, &actions) {
+        Some(_) => Vec::new(),
+        None => actions.notations(),
+    };
+    lay_out(&scene, &listed).plain()
+}
+
+/// Plays for whoever is to move and returns what a watcher is told.
+fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
+    let actor = Actor::Seat(state.actors().first().unwrap());
+    let deed = state.play(0, actor, action).unwrap();
+    AnyFace::tell(&HuntersFace, actor, deed.as_ref(), watcher, &seating())
+}
+
+/// A town with a ghost beside a kid, in a certain step.
+fn town(step: &str, more: &Value) -> Box<dyn AnyState> {
+    let mut position = json!({
+        "tiles": ["g@0,0", "p@1,0", "o@2,0", "t@1,1"],
+        "ghosts": ["0,0"],
+        "kids": [["1,0"], ["2,0"]],
+        "hands": [["c1"], ["c2"]],
+        "deck": ["c3", "c4"],
+        "step": step,
+    });
+    for (name, value) in more.as_object().unwrap() {
+        position[name] = value.clone();
+    }
+    let game = games::find("hunters").unwrap();
+    game.restore(&Value::Null, SeatCount::TWO, &position)
+        .unwrap()
+}
+
+#[test]
+fn a_game_that_begins() {
+    insta::assert_snapshot!(drawn(state(&Value::Null, 2, "7").as_ref()), @r"
+    Round 1 of 6, 24 patterns in the deck.
+    To place: o 7   p 7   t 7   g 7       G L ghosts, 1 to 4 kids, + free place
+
+        -2 -1  0  1  2  3
+     -2           +
+     -1     +  + gG  +
+      0  + oG p  t   +
+      1     + o  g  tG  +
+      2     + pG  +  +
+      3        +
+
+                      points  patterns  candies o p t g  markers  kids left  in hand
+    1 Player 1             0         0          0 0 0 0        0          5        2
+    2 Random mover         0         0          0 0 0 0        0          5        2
+
+    Player 1 holds c12 c17
+      c12 g t     c17 p p
+            p           t
+
+    Player 1, place a building on a place marked +.
+    ");
+}
+
+#[test]
+fn a_ghost_says_what_it_pushes() {
+    let mut town = town("ghosts", &json!({}));
+    insta::assert_snapshot!(drawn(town.as_ref()), @r"
+    Round 1 of 6, 2 patterns in the deck.
+    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+
+        -1  0  1  2  3
+     -1     +  +  +
+      0  + gG p1 o2  +
+      1     + t   +
+      2        +
+
+                      points  patterns  candies o p t g  markers  kids left  in hand
+    1 Player 1             0         0          0 0 0 0        0          4        1
+    2 Random mover         0         0          0 0 0 0        0          4        1
+
+    Player 1 holds c1
+      c1  o p
+            t
+
+    Player 1, move a ghost, or skip:
+
+    1 0,0>1,0 pushes a kid of Player 1  2 skip
+    ");
+    play(town.as_mut(), "0,0>1,0", Watcher::Spectator);
+    insta::assert_snapshot!(drawn(town.as_ref()), @r"
+    Round 1 of 6, 2 patterns in the deck.
+    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+
+        -1  0  1  2  3
+     -1     +  +  +
+      0  + g  pG o2  +
+      1     + t   +
+      2        +
+
+    A kid of Player 1 was pushed off 1,0 and has to land.
+
+                      points  patterns  candies o p t g  markers  kids left  in hand
+    1 Player 1             0         0          0 0 0 0        0          4        1
+    2 Random mover         0         0          0 0 0 0        0          4        1
+
+    Player 1 holds c1
+      c1  o p
+            t
+
+    Player 1, choose where the pushed piece lands:
+
+    1 >0,0  2 >1,1
+    ");
+}
+
+#[test]
+fn a_pattern_says_what_it_brings() {
+    let more = json!({ "hands": [["c7"], ["c2"]], "tiles": ["t@0,0", "o@1,0", "p@1,1", "g@2,0"],
+        "kids": [["0,0"], ["2,0"]], "ghosts": ["1,1"] });
+    let mut town = town("score", &more);
+    let drawn = drawn(town.as_ref());
+    assert!(drawn.contains("c7@0,0r0 candies 1, markers 1"), "{drawn}");
+    let told = play(town.as_mut(), "c7@0,0r0", Watcher::Spectator);
+    insta::assert_snapshot!(told.join("\n"), @r"
+    Player 1 scored c7. Player 1 got a candy: teal. Player 1 took 1 scare marker.
+    Player 1 drew a pattern.
+    ");
+}
+
+#[test]
+fn what_happens_is_told_in_words() {
+    let mut town = town("ghosts", &json!({}));
+    let mut told = Vec::new();
+    for action in ["0,0>1,0", ">1,1", "skip", "skip"] {
+        told.extend(play(town.as_mut(), action, Watcher::Spectator));
+    }
+    let mut other = self::town("exchange", &json!({}));
+    told.extend(play(other.as_mut(), "x c1", Watcher::Spectator));
+    let mut own = self::town("exchange", &json!({}));
+    told.extend(play(own.as_mut(), "x c1", Watcher::Seat(Seat::FIRST)));
+    told.extend(play(own.as_mut(), "k@1,1", Watcher::Spectator));
+    insta::assert_snapshot!(told.join("\n"), @r"
+    Player 1 moved a ghost from 0,0 to 1,0.
+    A kid of Player 1 was pushed off 1,0.
+    It landed on 1,1.
+    Player 1 moved no more ghosts.
+    Player 1 scored nothing.
+    Player 1 put a pattern under the deck.
+    Player 1 drew a pattern.
+    Player 1 put c1 under the deck.
+    Player 1 drew c3.
+    Player 1 placed a kid on 1,1.
+    ");
+}
+
+#[test]
+fn nothing_is_wider_than_a_terminal() {
+    for seed in 0..12_u64 {
+        let options = json!({ "haunted": seed % 2 == 0, "large_ghost": seed % 3 == 0 });
+        let mut state = state(&options, 1 + seed as u8 % 4, &seed.to_string());
+        let mut luck = Seed::from(seed).stream("moves");
+        loop {
+            let drawn = drawn(state.as_ref());
+            let fits = drawn.lines().all(|line| line.chars().count() <= WIDTH);
+            assert!(fits, "{drawn}");
+            let Some(seat) = state.actors().first() else {
+                break;
+            };
+            let action = state.random_action(seat, &mut luck).unwrap();
+            play(state.as_mut(), &action, Watcher::Spectator);
+        }
+    }
+}
+
+#[test]
+fn a_tile_is_typed_as_one_likes() {
+    for (line, action) in [
+        ("t@2,0", Some("t@2,0")),
+        ("T@2,0", Some("t@2,0")),
+        ("t 2,0", Some("t@2,0")),
+        ("g@-1,-2", Some("g@-1,-2")),
+        ("k@2,0", None),
+        ("skip", None),
+        ("undo", None),
+        ("1", None),
+        ("", None),
+    ] {
+        assert_eq!(read_build(line).as_deref(), action, "{line}");
+    }
+}
+
+#[test]
+fn the_rules_say_what_takes_part() {
+    let rules = |options: &Value| {
+        let state = state(options, 2, "7");
+        AnyFace::rules(&HuntersFace, state.info(), &state.options()).join("\n")
+    };
+    let plain = rules(&Value::Null);
+    for rule in [
+        "H3.", "H4.", "H5.", "H6.", "H7.", "H8.", "H11.", "D1.", "D4.",
+    ] {
+        assert!(plain.contains(rule), "{rule}");
+    }
+    assert!(!plain.contains("H10") && !plain.contains("H13"));
+    let all = rules(&json!({ "haunted": true, "large_ghost": true }));
+    assert!(all.contains("H10.") && all.contains("H13."));
+}

@@ -1,0 +1,125 @@
+//! Candy Match: what is found, how soon, and what is overlooked.
+
+use ::candy_match::{CandyMatch, Event, Flaw, Kinds, View, matches};
+use tabletop::{Millis, Outcome, SeatCount};
+
+use presentation::balance::{ChartSpec, Gauge, Move, Notes, Unit};
+
+const CHARTS: &[ChartSpec] = &[SIZES, TIMES, OVERLOOKED, CALLS, LEFT];
+
+const SIZES: ChartSpec = ChartSpec {
+    key: "sizes",
+    title: "How large the matches are",
+    about: "share of the correct calls",
+    unit: Unit::Share,
+};
+const TIMES: ChartSpec = ChartSpec {
+    key: "seconds",
+    title: "How soon they are called",
+    about: "mean seconds from the last change of the table to the call",
+    unit: Unit::Mean,
+};
+const OVERLOOKED: ChartSpec = ChartSpec {
+    key: "overlooked",
+    title: "What is missed",
+    about: "share of the reveals, by the smallest match that lay there uncalled",
+    unit: Unit::Share,
+};
+const CALLS: ChartSpec = ChartSpec {
+    key: "calls",
+    title: "Right and wrong calls",
+    about: "mean per player and game",
+    unit: Unit::Mean,
+};
+const LEFT: ChartSpec = ChartSpec {
+    key: "left",
+    title: "Where the cards are at the end",
+    about: "mean number of cards",
+    unit: Unit::Mean,
+};
+
+#[derive(Default)]
+pub(crate) struct BalanceGauge {
+    /// When the table last changed.
+    changed: Millis,
+    called: Millis,
+}
+
+/// The cards on the table, by what is on them.
+fn table(view: &View) -> Vec<Kinds> {
+    view.table.iter().map(|card| card.kinds()).collect()
+}
+
+fn size_name(size: usize) -> String {
+    match size {
+        7.. => "7 or more cards".to_owned(),
+        size => format!("{size} cards"),
+    }
+}
+
+impl Gauge for BalanceGauge {
+    type Game = CandyMatch;
+    const CHARTS: &'static [ChartSpec] = CHARTS;
+
+    fn begin(&mut self, seats: SeatCount, notes: &mut Notes) {
+        notes.whole(&CALLS, f64::from(seats.get()));
+    }
+
+    fn see(&mut self, made: &Move<'_, CandyMatch>, notes: &mut Notes) {
+        for event in made.events {
+            match event {
+                Event::Revealed { .. } => {
+                    let smallest = matches::smallest(&table(&made.view_before()));
+                    let size = smallest.map_or(0, |which| which.count_ones() as usize);
+                    let label = match size {
+                        0 => "no match".to_owned(),
+                        size => size_name(size),
+                    };
+                    notes.whole(&OVERLOOKED, 1.0);
+                    notes.add(&OVERLOOKED, size.min(7) as i64, label, 1.0);
+                    self.changed = made.at;
+                }
+                Event::Shouted { .. } => self.called = made.at,
+                Event::Matched { cards, .. } => {
+                    let cards = cards.len();
+                    let order = cards.min(7) as i64;
+                    notes.whole(&SIZES, 1.0);
+                    notes.add(&SIZES, order, size_name(cards), 1.0);
+                    let waited = self.called.saturating_sub(self.changed) as f64 / 1000.0;
+                    notes.add(&TIMES, order, size_name(cards), waited);
+                    notes.add(&CALLS, 0, "right", 1.0);
+                    self.changed = made.at;
+                }
+                Event::Missed { flaw, .. } => {
+                    let (order, flaw) = match flaw {
+                        Flaw::LeftOver(_) => (1, "wrong: no match"),
+                        Flaw::TooLate => (2, "wrong: too late"),
+                        Flaw::TooFew => (3, "wrong: too few"),
+                        Flaw::NotThere | Flaw::Twice => (4, "wrong: not there"),
+                    };
+                    notes.add(&CALLS, order, flaw, 1.0);
+                }
+                Event::Took { .. } => self.changed = made.at,
+                Event::Ended { .. } => {
+                    let left = table(&made.view_before()).len();
+                    notes.add(&LEFT, 0, "on the table", left as f64);
+                }
+                Event::TookUnseen { .. }
+                | Event::Declined { .. }
+                | Event::LastCheck { .. }
+                | Event::Done { .. }
+                | Event::Picked { .. }
+                | Event::Crowned { .. }
+                | Event::Dealt { .. } => {}
+            }
+        }
+    }
+
+    fn end(&mut self, view: &View, _outcome: Option<Outcome>, notes: &mut Notes) {
+        if !view.seats.is_empty() {
+            let cards: usize = view.seats.iter().map(|seat| seat.cards).sum();
+            let mean = cards as f64 / view.seats.len() as f64;
+            notes.add(&LEFT, 1, "in a score pile", mean);
+        }
+    }
+}

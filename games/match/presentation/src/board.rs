@@ -1,0 +1,183 @@
+//! Candy Match on the page.
+
+mod after;
+mod call;
+mod cards;
+mod examples;
+mod players;
+mod series;
+mod story;
+mod table;
+mod timeline;
+mod times;
+mod verdict;
+mod view;
+
+use ::candy_match::{Action, CandyMatch, Event, Options, PhaseKind, Tempo};
+use ::table::scene::PlayScene;
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+use tabletop::{Seat, SeatSet};
+
+use crate::art;
+use presentation::args;
+use presentation::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
+use presentation::i18n::Lang;
+use presentation::words;
+use view::ViewExt;
+
+/// A scene of Candy Match.
+type Scene<'a> = BoardScene<'a, CandyMatch>;
+
+/// The board of Candy Match.
+pub(crate) struct MatchBoard;
+
+impl Board for MatchBoard {
+    type Game = CandyMatch;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let between = matches!(scene.view.phase, PhaseKind::Pick | PhaseKind::Rest);
+        Parts {
+            prompt: prompt(lang, scene),
+            board: html! {
+                div #match .match {
+                    (table::table(lang, scene))
+                    (series::treats(lang, scene))
+                    @if between { (series::standing(lang, scene)) }
+                    (call::bar(lang, scene))
+                    (after::told(lang, scene))
+                }
+            },
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| players::player(lang, scene.view, seat.seat))
+                .collect(),
+            choices: None,
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| after::reasons(lang, scene, end)),
+        }
+    }
+
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(story::sentence(lang, scene, event))
+    }
+
+    /// A call is one thing to do, however many actions it is.
+    fn advice(&self, lang: Lang, _: &Scene<'_>, _: Seat, actions: &[Action]) -> Option<String> {
+        match actions {
+            [Action::Show(cards)] | [Action::Shout, Action::Show(cards)] => {
+                let cards = cards::all_names(lang, cards);
+                Some(lang.with("match-advice", &args!["cards" => cards]))
+            }
+            [Action::Take(card)] => {
+                let card = cards::all_names(lang, &[*card]);
+                Some(lang.with("match-take", &args!["card" => card]))
+            }
+            [Action::Done] => Some(lang.with("match-done", &args!["what" => "last"])),
+            [action] => call::label(lang, action),
+            _ => None,
+        }
+    }
+
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
+    }
+
+    fn sound(&self, event: &Event) -> Option<&'static str> {
+        story::sound(event)
+    }
+
+    /// Speed and series are for families; the other numbers are for programs.
+    fn offer(&self, option: &str) -> Offer {
+        match option {
+            "reveal_ms" => Offer::OneOf(&["6000", "3500", "2000", "manual"]),
+            "series" => Offer::Plain,
+            _ => Offer::Not,
+        }
+    }
+
+    /// Players who reveal by hand want no hurry: a screen reader needs its time. But everything that
+    /// one player is waited for has a limit (D11). That of a call stays short, because nobody
+    /// searches after a call (M3); the cards can be ticked before it.
+    fn complete(&self, options: &mut Map<String, Value>) {
+        if options
+            .get("reveal_ms")
+            .is_some_and(|tempo| tempo == "manual")
+        {
+            for (limit, milliseconds) in [
+                ("manual_ms", 60_000),
+                ("show_ms", 10_000),
+                ("take_ms", 30_000),
+                ("final_ms", 60_000),
+                ("pick_ms", 60_000),
+                ("pause_ms", 60_000),
+            ] {
+                options.insert(limit.to_owned(), milliseconds.into());
+            }
+        }
+    }
+
+    fn times(&self, lang: Lang, options: &Options) -> Vec<(&'static str, String)> {
+        times::times(lang, options)
+    }
+
+    fn compensates_lag(&self, options: &Options) -> bool {
+        options.fair_ms != 0
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        art::match_cover()
+    }
+
+    fn symbols(&self) -> Markup {
+        art::symbols()
+    }
+}
+
+/// What everybody does now, or somebody.
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let view = scene.view;
+    let barred = |seat: Seat| view.player(seat).is_some_and(|player| player.barred);
+    let out = !scene.own.is_empty() && scene.own.iter().all(barred);
+    let by_hand = scene.options.reveal_ms == Tempo::Manual;
+    let (what, seat) = match view.phase {
+        PhaseKind::Play if by_hand => ("reveal", Some(view.revealer)),
+        PhaseKind::Play if out => ("barred", None),
+        PhaseKind::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
+        PhaseKind::Play if view.table.is_empty() => ("empty", None),
+        PhaseKind::Play => ("play", None),
+        PhaseKind::Show => ("show", view.caller),
+        PhaseKind::Take if view.table.is_empty() => ("deck", view.chooser),
+        PhaseKind::Take => ("take", view.chooser),
+        PhaseKind::LastCheck if out => ("out", None),
+        PhaseKind::LastCheck => ("last", None),
+        PhaseKind::Pick => ("pick", view.chooser),
+        PhaseKind::Rest => ("rest", None),
+        PhaseKind::Over => return None,
+    };
+    let who = match seat {
+        Some(seat) if scene.own.contains(seat) && scene.own.len() == 1 => "you",
+        Some(seat) if scene.own.contains(seat) => "here",
+        _ => "other",
+    };
+    let name = seat.map_or_else(String::new, |seat| words::seat(lang, scene, seat));
+    Some(Prompt {
+        seats: seat.map_or(SeatSet::EMPTY, SeatSet::only),
+        text: lang.with(
+            "match-prompt",
+            &args!["what" => what, "who" => who, "name" => name],
+        ),
+        picture: html! {},
+    })
+}

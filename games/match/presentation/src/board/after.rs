@@ -1,0 +1,172 @@
+//! When all is over: who won with what, and how it went.
+
+use ::candy_match::Event;
+use maud::{Markup, html};
+use table::scene::{End as TableEnd, How, Phase as Life};
+use tabletop::Millis;
+
+use super::timeline::{self, End, Missed, Told};
+use super::view::{ViewExt, seat_of};
+use super::{Scene, cards, story};
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// The points, and candies from above.
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
+    let view = scene.view;
+    let reason = match view.series {
+        Some(_) => "match-reason-series",
+        None => "match-reason",
+    };
+    let total = |index: usize| match &view.series {
+        Some(series) => series.cards.get(index).map_or(0, |&cards| cards.into()),
+        None => view.seats.get(index).map_or(0, |player| player.cards),
+    };
+    let treats = |index: usize| {
+        let series = view.series.as_ref();
+        series.and_then(|series| series.treats.get(index))
+    };
+    let mut order: Vec<usize> = (0..scene.seats.len()).collect();
+    order.sort_by_key(|&index| std::cmp::Reverse(total(index)));
+    html! {
+        @if end.how == How::Rules {
+            (art::confetti())
+            p #reason .reason { span { (lang.t(reason)) } }
+        }
+        ol.tally {
+            @for index in order {
+                @let seat = scene.seats[index].seat;
+                li id={ "tally-" (seat) } .best[end.winners.contains(seat)] {
+                    b.who { (words::seat(lang, scene, seat)) }
+                    @if let Some(treats) = treats(index) {
+                        span.sum {
+                            @for treat in treats { (art::sweet(*treat)) }
+                            span.part.small { (lang.with("match-tally-treats", &args!["count" => treats.len()])) }
+                            @if view.is_crowned(seat) {
+                                (art::crown_treat())
+                                span.part.small { (lang.t("match-extra-treat")) }
+                            }
+                        }
+                    }
+                    b.score { (lang.with("match-cards", &args!["count" => total(index)])) }
+                }
+            }
+        }
+    }
+}
+
+/// What nobody saw, and everything that happened. Nothing of it before the end.
+pub(super) fn told(lang: Lang, scene: &Scene<'_>) -> Markup {
+    if scene.status != Life::Finished {
+        return html! { section #story hidden {} };
+    }
+    let moves = scene.moves.iter();
+    let events = moves.flat_map(|made| made.events.iter().map(|event| (made.at, event)));
+    let games = timeline::told(events);
+    let alone = games.len() == 1;
+    html! {
+        section #story .story aria-labelledby="story-title" {
+            h2 #story-title { (lang.t("match-story")) }
+            @for (index, game) in games.iter().enumerate() {
+                @if !alone { h3 { (lang.with("match-game", &args!["game" => index + 1])) } }
+                (one(lang, scene, game, index))
+            }
+        }
+    }
+}
+
+fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
+    html! {
+        (eyes(lang, scene, game))
+        @if let Some(most) = timeline::largest(&game.missed) {
+            div.largest {
+                p {
+                    (lang.with("match-missed-largest", &args!["cards" => most.largest.len(), "time" => clock(most.largest_at)]))
+                }
+                (cards::row(lang, &most.largest))
+            }
+            details id={ "missed-" (index) } .chances {
+                summary { (lang.with("match-missed-count", &args!["count" => game.missed.len()])) }
+                ol { @for missed in &game.missed { li { (chance(lang, scene, missed)) } } }
+            }
+        } @else if game.deeds.iter().any(|(_, event)| matches!(event, Event::Matched { .. })) {
+            p { (lang.t("match-missed-none")) }
+        }
+        details id={ "deeds-" (index) } .deeds {
+            summary { (lang.t("match-story-all")) }
+            ol {
+                @for (at, event) in &game.deeds {
+                    li {
+                        time { (clock(*at)) }
+                        span.sr-only { (story::sentence(lang, scene, event)) }
+                        span.deed aria-hidden="true" {
+                            @if let Some(seat) = seat_of(event) { span.name { (words::seat(lang, scene, seat)) } }
+                            (story::pictures(event))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who found how much, how quickly, and how much they missed.
+fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
+    if game.found.is_empty() && game.missed.is_empty() {
+        return html! {};
+    }
+    let chances = game.found.len() + game.missed.len();
+    let of = |seat| {
+        let own = game.found.iter().filter(move |found| found.seat == seat);
+        let (count, waited) = own.fold((0, 0), |(count, waited), found| {
+            (count + 1, waited + found.after)
+        });
+        let average = waited.checked_div(count).unwrap_or(0);
+        args![
+            "name" => words::seat(lang, scene, seat),
+            "found" => count,
+            "missed" => chances - count as usize,
+            "seconds" => tenths(average),
+        ]
+    };
+    html! {
+        ul.eyes {
+            @for seat in &scene.seats { li { (lang.with("match-eyes", &of(seat.seat))) } }
+        }
+    }
+}
+
+/// `3.2`, as seconds.
+fn tenths(ms: Millis) -> f64 {
+    (ms as f64 / 100.0).round() / 10.0
+}
+
+fn chance(lang: Lang, scene: &Scene<'_>, missed: &Missed) -> Markup {
+    let (how, name) = match missed.end {
+        End::Called(seat) => ("called", words::seat(lang, scene, seat)),
+        End::Gone => ("gone", String::new()),
+        End::Over => ("over", String::new()),
+    };
+    let span = args!["from" => clock(missed.from), "to" => clock(missed.to)];
+    html! {
+        p.when {
+            b { (lang.with("match-episode", &span)) } " "
+            span { (lang.with("match-episode-end", &args!["how" => how, "name" => name])) } " "
+            span { (lang.with("match-episode-lay", &args!["seconds" => tenths(missed.to.saturating_sub(missed.from))])) }
+        }
+        @if missed.smallest.len() < missed.largest.len() && how != "called" {
+            p.small { (lang.t("match-episode-small")) }
+            (cards::row(lang, &missed.smallest))
+        }
+        p.small { (lang.with("match-episode-large", &args!["count" => missed.largest.len()])) }
+        (cards::row(lang, &missed.largest))
+    }
+}
+
+/// `1:07`.
+fn clock(at: Millis) -> String {
+    let seconds = at / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

@@ -1,0 +1,103 @@
+//! The buttons: the call, and what goes with it.
+
+use ::candy_match::{Action, PhaseKind};
+use maud::{Markup, html};
+use serde_json::json;
+use table::scene::Phase as Life;
+use tabletop::Seat;
+
+use super::Scene;
+use super::view::ViewExt;
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// The bar below the cards; it stays in reach. Nothing for who has no seat.
+pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
+    if !plays {
+        return html! { div #call-bar hidden {} };
+    }
+    let calls = matches!(
+        view.phase,
+        PhaseKind::Play | PhaseKind::LastCheck | PhaseKind::Show | PhaseKind::Take
+    );
+    html! {
+        div #call-bar .call-bar {
+            @if calls {
+                // Who takes a card has no call to make.
+                @for seat in scene.own.iter().filter(|&seat| view.chooser != Some(seat)) {
+                    (call(lang, scene, seat))
+                }
+            }
+            @for action in scene.legal {
+                @if let Some(label) = label(lang, action) {
+                    button id={ "do-" (action.to_string().replace(' ', "-")) } .aside type="button"
+                        data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action.to_string() })) { (label) }
+                }
+            }
+            // Several players at one device: each of them can be done.
+            @for seat in scene.own.iter().filter(|&seat| view.may_be_done(seat)) {
+                button id={ "done-" (seat) } .aside type="button"
+                    data-do=(json!({ "do": "move", "seat": seat, "action": "done" })) {
+                    (own(lang, scene, seat, "match-done", view.wait()))
+                }
+            }
+        }
+    }
+}
+
+/// The large button of a seat. It always has its place; when it stands for nothing, it says why.
+fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let shows = view.phase == PhaseKind::Show && view.caller == Some(seat);
+    let may = shows || view.may_shout(seat);
+    let barred = view.player(seat).is_some_and(|player| player.barred);
+    let hint = match view.phase {
+        PhaseKind::Show if shows => "show",
+        PhaseKind::Show | PhaseKind::Take => "settled",
+        PhaseKind::LastCheck if barred => "out",
+        _ if barred => "barred",
+        _ if view.table.is_empty() => "empty",
+        _ => "ready",
+    };
+    let (verb, key) = match shows {
+        true => ("show", "match-show"),
+        false => ("shout", "match-call"),
+    };
+    let id = match scene.own.len() {
+        1 => "call".to_owned(),
+        _ => format!("call-of-{seat}"),
+    };
+    html! {
+        button id=(id) .call.shows[shows] type="button" data-call=(verb) data-seat=(seat)
+            aria-disabled=[(!may).then_some("true")] aria-keyshortcuts="Space" {
+            span.word { (own(lang, scene, seat, key, "")) }
+            small { (lang.with("match-call-hint", &args!["what" => hint])) }
+            b.ticked data-count aria-hidden="true" {}
+        }
+    }
+}
+
+/// The words of a button, with a name where one device has several players.
+fn own(lang: Lang, scene: &Scene<'_>, seat: Seat, key: &str, what: &str) -> String {
+    if scene.own.len() == 1 {
+        return lang.with(key, &args!["what" => what]);
+    }
+    let name = words::seat(lang, scene, seat);
+    lang.with(
+        &format!("{key}-who"),
+        &args!["what" => what, "name" => name],
+    )
+}
+
+/// The words of an action that is neither a call nor on a card or a treat.
+pub(super) fn label(lang: Lang, action: &Action) -> Option<String> {
+    match action {
+        Action::Reveal => Some(lang.t("match-reveal")),
+        Action::TakeDeck => Some(lang.t("match-take-deck")),
+        Action::Decline => Some(lang.t("match-decline")),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! What has become of the last call, until the next card comes.
+
+use ::candy_match::{Card, Event, PhaseKind};
+use maud::{Markup, html};
+
+use super::view::{events, flaw_word, left_over};
+use super::{Scene, cards};
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// The last call that no card has come after, with the number of its move.
+fn last_call<'a>(scene: &Scene<'a>) -> Option<(usize, &'a Event)> {
+    if matches!(
+        scene.view.phase,
+        PhaseKind::Pick | PhaseKind::Rest | PhaseKind::Over
+    ) {
+        return None;
+    }
+    for (number, _, event) in events(scene).rev() {
+        match event {
+            Event::Shouted { .. } | Event::Matched { .. } | Event::Missed { .. } => {
+                return Some((number, event));
+            }
+            Event::Revealed { .. } | Event::Dealt { .. } => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The cards of a wrong call, while they are still there.
+pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
+    match last_call(scene) {
+        Some((_, Event::Missed { cards, .. })) => cards.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// Its place is always there, so that nothing jumps.
+pub(super) fn verdict(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let name = |seat| words::seat(lang, scene, seat);
+    html! {
+        div #verdict .verdict {
+            @match last_call(scene) {
+                Some((number, Event::Shouted { seat })) => {
+                    p id={ "call-" (number) } .calling { b { (lang.with("match-calling", &args!["name" => name(*seat)])) } }
+                }
+                Some((number, Event::Matched { seat, cards })) => {
+                    p id={ "call-" (number) } .right {
+                        b { (lang.with("match-right", &args!["name" => name(*seat), "count" => cards.len()])) }
+                        (cards::row(lang, cards))
+                    }
+                }
+                Some((number, Event::Missed { seat, cards, flaw })) => {
+                    p id={ "call-" (number) } .wrong {
+                        b { (lang.with("match-wrong", &args!["name" => name(*seat)])) }
+                        @if !cards.is_empty() { (cards::row(lang, cards)) }
+                        span.flaw { (lang.with("match-flaw", &args!["flaw" => flaw_word(*flaw)])) }
+                        @if !left_over(*flaw).is_empty() { (cards::lonely(lang, left_over(*flaw))) }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Candy Match as people see it: board on pages, report on balance, drawings, words,
+//! lessons and pictures of the rules.
+//!
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their names
+//! (`presentation::content`).
+
+mod art;
+mod balance;
+mod board;
+
+use presentation::balance::NewGauge;
+use presentation::{Colours, Presentation, Shades};
+
+/// The presentation of Candy Match.
+pub static PRESENTATION: Presentation = Presentation {
+    board: &board::MatchBoard,
+    face: None,
+    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    colours: Colours {
+        light: Shades {
+            accent: "#b81e68",
+            on_accent: "#fff",
+            wash: "#ffd9ea",
+        },
+        dark: Shades {
+            accent: "#ff8cc3",
+            on_accent: "#3a0a22",
+            wash: "#6b2149",
+        },
+    },
+};

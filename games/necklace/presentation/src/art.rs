@@ -1,0 +1,23 @@
+//! Drawings of Candy Necklace.
+
+use maud::Markup;
+use necklace::Colour;
+use presentation::art::Colour as CandyColour;
+
+pub(crate) use presentation::art::{Sign, magpie, sad, sign, strip};
+
+/// The candy that stands for a colour of the game.
+pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
+    match colour {
+        Colour::Red => CandyColour::R,
+        Colour::Green => CandyColour::G,
+        Colour::Blue => CandyColour::B,
+        Colour::White => CandyColour::W,
+        Colour::Yellow => CandyColour::Y,
+    }
+}
+
+/// A candy of that colour as a picture of its own.
+pub(crate) fn candy(colour: Colour) -> Markup {
+    presentation::art::candy(candy_colour(colour))
+}

@@ -1,0 +1,108 @@
+//! Candy Necklace: what starts are worth that the solver has worked out.
+//!
+//! `starts.csv` is what `games/necklace/bot/examples/necklace_starts.rs` has written. A start
+//! takes a minute or so; nobody waits for that in a report.
+
+use serde_json::Value;
+
+use presentation::balance::{Chart, ChartSpec, Notebook, Notes, Unit};
+
+const WHO: ChartSpec = ChartSpec {
+    key: "solved_starts",
+    title: "Who wins under perfect play",
+    about: "share of the starts that were solved exactly",
+    unit: Unit::Share,
+};
+const BY: ChartSpec = ChartSpec {
+    key: "solved_values",
+    title: "By how much, under perfect play",
+    about: "share of the starts that were solved exactly, by what the first player gets more",
+    unit: Unit::Share,
+};
+
+/// A start and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Start {
+    /// The necklace is dealt from this seed.
+    seed: u64,
+    /// How many runs it has.
+    runs: usize,
+    /// What the first player gets more than the second, if both play perfectly.
+    value: i64,
+}
+
+fn starts() -> impl Iterator<Item = Start> {
+    let table = include_str!("../../starts.csv");
+    table.lines().skip(1).filter_map(|line| {
+        let mut fields = line.split(',');
+        Some(Start {
+            seed: fields.next()?.parse().ok()?,
+            runs: fields.next()?.parse().ok()?,
+            value: fields.next()?.parse().ok()?,
+        })
+    })
+}
+
+/// What is known about the game with these options.
+pub(super) fn charts(options: &Value) -> Vec<Chart> {
+    if options["closing"] == true {
+        return Vec::new();
+    }
+    let mut book = Notebook::default();
+    for Start { value, .. } in starts() {
+        let mut notes = Notes::default();
+        notes.whole(&WHO, 1.0);
+        notes.whole(&BY, 1.0);
+        let winner = match value {
+            1.. => "the first player",
+            0 => "nobody",
+            _ => "the second player",
+        };
+        notes.add(&WHO, -value.signum(), winner, 1.0);
+        notes.add(&BY, value, format!("{value:+}"), 1.0);
+        book.add(notes);
+    }
+    book.charts(&[&WHO, &BY])
+}
+
+#[cfg(test)]
+mod tests {
+    use necklace::Necklace;
+    use serde_json::json;
+    use tabletop::{SeatCount, Seed, Watcher};
+
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_table_is_about_a_necklace_that_its_seed_deals() {
+        let table = include_str!("../../starts.csv");
+        let starts: Vec<Start> = starts().collect();
+        assert_eq!(starts.len(), table.lines().count() - 1, "each line is read");
+        assert!(starts.is_sorted_by(|one, next| one.seed < next.seed));
+        let game = games::find("necklace").unwrap();
+        for start in starts {
+            let seed = Seed::from(start.seed);
+            let state = game.deal(&json!({}), SeatCount::TWO, &seed).unwrap();
+            let view = state.view(Watcher::Spectator);
+            let view = view.get::<Necklace>().unwrap();
+            let ring: Vec<char> = view.ring.chars().collect();
+            let ends = (0..ring.len()).filter(|&at| ring[at] != ring[(at + 1) % ring.len()]);
+            assert_eq!(ends.count(), start.runs, "seed {}", start.seed);
+            assert!(start.value.abs() < 20, "seed {}", start.seed);
+        }
+    }
+
+    #[test]
+    fn the_starts_are_shared_among_those_who_win_them() {
+        let found = charts(&json!({}));
+        let [who, by] = found.as_slice() else {
+            panic!("two charts: {found:?}");
+        };
+        for chart in [who, by] {
+            let all: f64 = chart.bars.iter().map(|bar| bar.estimate.value).sum();
+            assert!((all - 1.0).abs() < 0.05, "{chart:?}");
+        }
+        assert_eq!(who.bars[0].label, "the first player");
+        assert!(charts(&json!({ "closing": true })).is_empty());
+    }
+}

@@ -1,0 +1,217 @@
+//! Candy Necklace on the page.
+
+mod choices;
+mod examples;
+mod geometry;
+mod heaps;
+mod result;
+mod ring;
+
+use ::necklace::{Colour, Event, Gather, Necklace, Place, RunView, View, Whom};
+use maud::{Markup, html};
+use table::scene::PlayScene;
+use tabletop::{Seat, SeatSet};
+
+use crate::art::{self, Sign};
+use presentation::args;
+use presentation::board::{Board, BoardScene, Flight, Parts, Prompt};
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// A scene of Candy Necklace.
+type Scene<'a> = BoardScene<'a, Necklace>;
+
+/// The board of Candy Necklace.
+pub(crate) struct NecklaceBoard;
+
+impl Board for NecklaceBoard {
+    type Game = Necklace;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        Parts {
+            prompt: prompt(lang, scene),
+            board: ring::board(lang, scene),
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| heaps::player(lang, scene.view, seat.seat))
+                .collect(),
+            choices: choices::list(lang, scene),
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| result::reasons(lang, scene, end)),
+        }
+    }
+
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        let flight = |place: Place, heap: &str, colour: Colour| Flight {
+            from: format!("c{place}"),
+            to: format!("heap-{heap}-{}", colour.letter()),
+        };
+        match event {
+            Event::Gathered {
+                seat,
+                whom,
+                colour,
+                run,
+            } => {
+                let heap = match whom {
+                    Whom::Magpie => "magpie".to_owned(),
+                    Whom::Oneself => seat.to_string(),
+                };
+                run.in_order()
+                    .map(|place| flight(place, &heap, *colour))
+                    .collect()
+            }
+            Event::Swept { seat, rest } => {
+                let heap = seat.to_string();
+                rest.iter()
+                    .map(|(place, colour)| flight(place, &heap, colour))
+                    .collect()
+            }
+        }
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Gathered {
+                seat,
+                whom,
+                colour,
+                run,
+            } => {
+                let args = args![
+                    "name" => words::seat(lang, scene, *seat),
+                    "whom" => whom_word(*whom),
+                    "colour" => letter(*colour),
+                    "count" => run.len,
+                ];
+                lang.with("necklace-gathered", &args)
+            }
+            Event::Swept { seat, rest } => {
+                let name = words::seat(lang, scene, *seat);
+                lang.with(
+                    "necklace-swept",
+                    &args!["name" => name, "count" => rest.candies()],
+                )
+            }
+        })
+    }
+
+    fn advice(&self, lang: Lang, scene: &Scene<'_>, _: Seat, actions: &[Gather]) -> Option<String> {
+        let [Gather { whom, place }] = actions else {
+            return None;
+        };
+        let run = &run_of(scene.view, *place)?.run;
+        let args = args![
+            "whom" => whom_word(*whom),
+            "colour" => letter(run.colour),
+            "count" => run.len,
+            "place" => run.head.index() + 1,
+        ];
+        Some(lang.with("necklace-advice", &args))
+    }
+
+    fn pictures(&self, event: &Event) -> Markup {
+        html! {
+            @match event {
+                Event::Gathered { whom, colour, run, .. } => {
+                    b { (run.len) } (art::candy(*colour))
+                    @if *whom == Whom::Magpie { "→" (art::magpie()) }
+                }
+                Event::Swept { rest, .. } if rest.candies() > 0 => {
+                    "+" @for (_, colour) in rest.iter() { (art::candy(colour)) }
+                }
+                Event::Swept { .. } => {}
+            }
+        }
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        ring::cover()
+    }
+}
+
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, whom) = (scene.view.turn?, scene.view.gather?);
+    let who = match (scene.own.contains(seat), scene.own.len()) {
+        (true, 1) => "you",
+        (true, _) => "here",
+        (false, _) => "other",
+    };
+    let name = words::seat(lang, scene, seat);
+    let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
+    let picture = match whom {
+        Whom::Magpie => art::magpie(),
+        Whom::Oneself => art::sign(Sign::Person),
+    };
+    Some(Prompt {
+        seats: SeatSet::only(seat),
+        text: lang.with("necklace-prompt", &args),
+        picture,
+    })
+}
+
+/// By which translations know for whom a gather is.
+fn whom_word(whom: Whom) -> &'static str {
+    match whom {
+        Whom::Magpie => "magpie",
+        Whom::Oneself => "self",
+    }
+}
+
+/// The letter by which translations know a colour.
+fn letter(colour: Colour) -> &'static str {
+    art::candy_colour(colour).letter()
+}
+
+/// `3 red candies`.
+fn candies(lang: Lang, colour: Colour, count: u8) -> String {
+    lang.with(
+        "necklace-candies",
+        &args!["colour" => letter(colour), "count" => count],
+    )
+}
+
+fn colour_name(lang: Lang, colour: Colour) -> String {
+    lang.with("necklace-colour", &args!["colour" => letter(colour)])
+}
+
+/// Whether a colour is marked as worth nothing (N5). While the Magpie has nothing at all, every
+/// colour is; to say so would only confuse.
+fn scores_nothing(view: &View, colour: Colour) -> bool {
+    let magpie = view.magpie;
+    Colour::ALL.into_iter().any(|colour| magpie.of(colour) > 0) && view.least_liked.contains(colour)
+}
+
+/// The run with that first place.
+fn run_of(view: &View, head: Place) -> Option<&RunView> {
+    view.runs.iter().find(|run| run.run.head == head)
+}
+
+/// The places that an event emptied.
+fn emptied(event: &Event) -> Vec<Place> {
+    match event {
+        Event::Gathered { run, .. } => run.in_order().collect(),
+        Event::Swept { rest, .. } => rest.iter().map(|(place, _)| place).collect(),
+    }
+}
+
+/// What the last turn emptied.
+fn just_emptied(scene: &Scene<'_>) -> Vec<Place> {
+    let turn = scene.last_turn().iter();
+    turn.flat_map(|made| made.events)
+        .flat_map(emptied)
+        .collect()
+}
+
+/// The legal action that takes the run with that first place.
+fn action_for(scene: &Scene<'_>, head: Place) -> Option<Gather> {
+    let mut legal = scene.legal.iter();
+    legal.find(|gather| gather.place == head).copied()
+}

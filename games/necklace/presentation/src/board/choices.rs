@@ -1,0 +1,48 @@
+//! The runs as a list of large buttons, for small screens and screen readers.
+
+use ::necklace::{Colour, Run, View};
+use maud::{Markup, html};
+
+use super::ring::{command, run_label};
+use super::{Scene, colour_name};
+use crate::art;
+use presentation::i18n::Lang;
+
+/// The runs that may be gathered, by colour, the longest first; nothing if none may.
+///
+/// While gaps stay open, runs of the same colour and length are as good as each other, so that one
+/// of them is enough. Where the string tightens it matters where a run lies.
+pub(super) fn list(lang: Lang, scene: &Scene<'_>) -> Option<Markup> {
+    if scene.legal.is_empty() {
+        return None;
+    }
+    let tightens = scene.options.closing;
+    Some(html! {
+        @for colour in Colour::ALL {
+            @let runs = of_colour(scene.view, colour, tightens);
+            @if !runs.is_empty() {
+                div id={ "list-" (colour.letter()) } .group role="group" aria-label=(colour_name(lang, colour)) {
+                    @for run in runs {
+                        @if let Some(command) = command(scene, run.head) {
+                            button id={ "run-" (run.head) } .run type="button" data-run=(run.head) data-do=(command)
+                                aria-label=(run_label(lang, run)) {
+                                (art::candy(colour)) b { (run.len) }
+                                @if tightens { small { (format!("#{}", run.head.index() + 1)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn of_colour(view: &View, colour: Colour, tightens: bool) -> Vec<&Run> {
+    let runs = view.runs.iter().map(|run| &run.run);
+    let mut runs: Vec<&Run> = runs.filter(|run| run.colour == colour).collect();
+    runs.sort_by_key(|run| (std::cmp::Reverse(run.len), run.head));
+    if !tightens {
+        runs.dedup_by_key(|run| run.len);
+    }
+    runs
+}

@@ -1,0 +1,117 @@
+//! Gathered candies: the Magpie's plates and what lies before the players.
+
+use ::necklace::{Colour, ColourSet, Counts, View, Whom};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::{candies, colour_name, letter, scores_nothing};
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// One of the Magpie's plates, drawn on the board.
+pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
+    let count = view.magpie.of(colour);
+    let worthless = scores_nothing(view, colour);
+    html! {
+        g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
+            transform={ "translate(" (x) " 40)" } {
+            title { (spoken_heap(lang, colour, count, worthless)) }
+            circle.dish r="23" {}
+            use.what href={ "#candy-" (colour.letter()) } transform="scale(1.5)" {}
+            @if worthless {
+                path.cross d="M-16 16 16-16" {}
+                use href="#sad" transform="translate(17 -17) scale(1.1)" {}
+            }
+            text y="44" { (count) }
+        }
+    }
+}
+
+/// What lies before a player, and what it is worth now.
+pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
+    let unit = view
+        .turn
+        .map_or("necklace-points-word", |_| "necklace-points-now");
+    let due = view.turn == Some(seat) && view.gather == Some(Whom::Oneself);
+    html! {
+        p id={ "points-" (seat) } .points {
+            b { (player.points) } " "
+            span { (lang.with(unit, &args!["count" => player.points])) }
+        }
+        ul id={ "heaps-" (seat) } .heaps.due[due] {
+            @for colour in Colour::ALL {
+                @let count = player.candies.of(colour);
+                (heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, scores_nothing(view, colour)))
+            }
+        }
+    }
+}
+
+fn heap(lang: Lang, id: &str, colour: Colour, count: u8, worthless: bool) -> Markup {
+    html! {
+        li id=(id) .heap.none[count == 0].worthless[worthless] {
+            span.dish { (art::candy(colour)) }
+            @if worthless { (art::sad()) }
+            b aria-hidden="true" { (count) }
+            span.sr-only { (spoken_heap(lang, colour, count, worthless)) }
+        }
+    }
+}
+
+fn spoken_heap(lang: Lang, colour: Colour, count: u8, worthless: bool) -> String {
+    let args = args!["colour" => letter(colour), "count" => count];
+    match worthless {
+        true => lang.with("necklace-heap-worthless", &args),
+        false => lang.with("necklace-candies", &args),
+    }
+}
+
+/// `3 red candies, 1 blue candy`; or that there is nothing.
+pub(super) fn spoken(lang: Lang, held: Counts) -> String {
+    let held = Colour::ALL.map(|colour| (colour, held.of(colour)));
+    let some = held.into_iter().filter(|(_, count)| *count > 0);
+    let some: Vec<String> = some
+        .map(|(colour, count)| candies(lang, colour, count))
+        .collect();
+    match some.is_empty() {
+        true => lang.t("necklace-nothing"),
+        false => words::list(lang, some),
+    }
+}
+
+/// `red and blue`.
+pub(super) fn colour_names(lang: Lang, colours: ColourSet) -> String {
+    words::list(lang, colours.iter().map(|colour| colour_name(lang, colour)))
+}
+
+/// What the Magpie holds, for the result.
+pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
+    html! {
+        ul #magpie-holds .heaps aria-label=(lang.t("necklace-magpie-holds")) {
+            @for colour in Colour::ALL {
+                @let id = format!("held-{}", colour.letter());
+                (heap(lang, &id, colour, view.magpie.of(colour), scores_nothing(view, colour)))
+            }
+        }
+    }
+}
+
+/// Heaps for the rules, some of them worth nothing.
+pub(super) fn example(heaps: Counts, worthless: ColourSet) -> Markup {
+    html! {
+        span.heaps.example {
+            @for colour in Colour::ALL {
+                span.heap.worthless[worthless.contains(colour)] {
+                    span.dish { (art::candy(colour)) }
+                    @if worthless.contains(colour) { (art::sad()) }
+                    b { (heaps.of(colour)) }
+                }
+            }
+        }
+    }
+}

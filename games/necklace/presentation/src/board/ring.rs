@@ -1,0 +1,188 @@
+//! The necklace around the Magpie.
+
+use ::necklace::{Colour, Place, Run, View, Whom};
+use maud::{Markup, html};
+use serde_json::json;
+use table::scene::Phase;
+
+use super::geometry::OVAL;
+use super::{Scene, action_for, candies, heaps, just_emptied, letter, scores_nothing};
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+
+/// A run as it stands on the board.
+struct Choice<'a> {
+    run: &'a Run,
+    /// How many runs come before it, clockwise from place 0.
+    order: usize,
+    /// What gathers it, if it may be gathered now.
+    command: Option<String>,
+    /// Whether the coach would gather it.
+    tip: bool,
+}
+
+pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let choices = choices(scene);
+    let clickable = choices.iter().any(|choice| choice.command.is_some());
+    let tab_stop = choices
+        .iter()
+        .find(|choice| choice.command.is_some())
+        .map(|choice| choice.run.head);
+    let is_on = scene.status == Phase::Running && scene.look_back.is_none();
+    let emptied = just_emptied(scene);
+    let of_place = |place: Place| {
+        choices
+            .iter()
+            .find(|choice| choice.run.places.contains(place))
+    };
+    html! {
+        svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group"
+            aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
+            path.string d=(OVAL.string()) {}
+            g #threads { @for choice in &choices { (threads(choice.run)) } }
+            @for place in Place::all() {
+                @match of_place(place) {
+                    Some(choice) => (piece(lang, place, choice, tab_stop)),
+                    None => (gap(place, emptied.contains(&place))),
+                }
+            }
+            (middle(lang, view, is_on))
+        }
+        div #ring-text .sr-only { (description(lang, view)) }
+    }
+}
+
+fn choices<'a>(scene: &Scene<'a>) -> Vec<Choice<'a>> {
+    let mut runs: Vec<&Run> = scene.view.runs.iter().map(|run| &run.run).collect();
+    runs.sort_by_key(|run| run.head);
+    let tip = scene.tipped().map(|(_, gather)| gather.place);
+    let numbered = runs.into_iter().enumerate();
+    numbered
+        .map(|(order, run)| Choice {
+            run,
+            order,
+            command: command(scene, run.head),
+            tip: tip == Some(run.head),
+        })
+        .collect()
+}
+
+/// The command that gathers the run with that first place, if it is legal.
+pub(super) fn command(scene: &Scene<'_>, head: Place) -> Option<String> {
+    let action = action_for(scene, head)?.to_string();
+    let seat = scene.eyes?;
+    Some(json!({ "do": "move", "seat": seat, "action": action }).to_string())
+}
+
+/// A candy of a run. Its head speaks for the whole run; the others can be clicked all the same.
+fn piece(lang: Lang, place: Place, choice: &Choice<'_>, tab_stop: Option<Place>) -> Markup {
+    let colour = choice.run.colour;
+    let speaks = choice.command.is_some() && place == choice.run.head;
+    let candy = match choice.tip {
+        true => "candy tip ",
+        false => "candy ",
+    };
+    let label = speaks.then(|| run_label(lang, choice.run));
+    let tabindex = speaks.then_some(if tab_stop == Some(place) { "0" } else { "-1" });
+    html! {
+        g id={ "c" (place) } class={ (candy) (art::candy_colour(colour).class()) }
+            transform=(OVAL.spots[place.index()].translate()) data-run=(choice.run.head)
+            data-do=[choice.command.as_deref()]
+            data-ring-order=[speaks.then_some(choice.order)]
+            tabindex=[tabindex]
+            role=[speaks.then_some("button")]
+            aria-label=[label]
+            aria-hidden=[(!speaks).then_some("true")] {
+            path.hit d=(OVAL.spots[place.index()].hit()) {}
+            circle.glow r="13" {}
+            use href={ "#candy-" (colour.letter()) } {}
+        }
+    }
+}
+
+fn gap(place: Place, just_emptied: bool) -> Markup {
+    html! {
+        g id={ "c" (place) } .gap.last[just_emptied] transform=(OVAL.spots[place.index()].translate()) aria-hidden="true" {
+            circle r="2.5" {}
+        }
+    }
+}
+
+/// Where the string has tightened, a thread joins the candies of a run across the gap.
+fn threads(run: &Run) -> Markup {
+    let places: Vec<Place> = run.in_order().collect();
+    let gaps = places.windows(2).filter(|pair| pair[0].next() != pair[1]);
+    html! {
+        @for pair in gaps {
+            path class={ "thread " (art::candy_colour(run.colour).class()) } data-run=(run.head)
+                d=(OVAL.path(pair[0].index(), pair[1].index())) {}
+        }
+    }
+}
+
+pub(super) fn run_label(lang: Lang, run: &Run) -> String {
+    let args = args![
+        "colour" => letter(run.colour),
+        "count" => run.len,
+        "place" => run.head.index() + 1,
+    ];
+    lang.with("necklace-run", &args)
+}
+
+/// The Magpie and what it holds.
+fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
+    let due = is_on && view.gather == Some(Whom::Magpie);
+    let worthless = Colour::ALL
+        .into_iter()
+        .any(|colour| scores_nothing(view, colour));
+    html! {
+        g #middle .due[due] {
+            ellipse.halo cy="-62" rx="84" ry="70" {}
+            use href="#magpie" transform="translate(0 -66) scale(.62)" {}
+            @for (index, colour) in Colour::ALL.into_iter().enumerate() {
+                (heaps::plate(lang, view, colour, -104 + 52 * index as i32))
+            }
+            @if worthless {
+                g #worthless {
+                    use href="#sad" transform="translate(-67 111.5)" {}
+                    text.caption.key x="-55" y="116" { (lang.t("necklace-worthless")) }
+                }
+            }
+            @if view.left > 0 {
+                text #left .caption.quiet y="140" { (lang.with("necklace-left", &args!["count" => view.left])) }
+            }
+        }
+    }
+}
+
+/// The board for those who do not see it.
+fn description(lang: Lang, view: &View) -> Markup {
+    let mut runs: Vec<&Run> = view.runs.iter().map(|run| &run.run).collect();
+    runs.sort_by_key(|run| run.head);
+    html! {
+        p { (lang.with("necklace-left", &args!["count" => view.left])) }
+        p { (lang.t("necklace-magpie-holds")) " " (heaps::spoken(lang, view.magpie)) }
+        @if !runs.is_empty() {
+            p { (lang.t("necklace-runs-in-order")) }
+            ol { @for run in runs { li { (candies(lang, run.colour, run.len)) } } }
+        }
+    }
+}
+
+/// A small necklace for the game's card.
+pub(super) fn cover() -> Markup {
+    const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
+    html! {
+        svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" focusable="false" {
+            path.string d=(OVAL.string()) {}
+            @for (spot, letter) in OVAL.spots.iter().zip(RING.chars()) {
+                @if let Some(colour) = Colour::from_letter(letter) {
+                    use href={ "#candy-" (colour.letter()) } transform=(spot.translate()) {}
+                }
+            }
+            use href="#magpie" transform="translate(0 -10) scale(1.05)" {}
+        }
+    }
+}

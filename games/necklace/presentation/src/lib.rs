@@ -1,0 +1,32 @@
+//! Candy Necklace as people see it: board on pages, face in a terminal, report on balance, drawings, words,
+//! lessons and pictures of the rules.
+//!
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their names
+//! (`presentation::content`).
+
+mod art;
+mod balance;
+mod board;
+mod terminal;
+
+use presentation::balance::NewGauge;
+use presentation::{Colours, Presentation, Shades};
+
+/// The presentation of Candy Necklace.
+pub static PRESENTATION: Presentation = Presentation {
+    board: &board::NecklaceBoard,
+    face: Some(&terminal::NecklaceFace),
+    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    colours: Colours {
+        light: Shades {
+            accent: "#0a7670",
+            on_accent: "#fff",
+            wash: "#c9efe9",
+        },
+        dark: Shades {
+            accent: "#62d8cc",
+            on_accent: "#0b2a29",
+            wash: "#1d5855",
+        },
+    },
+};

@@ -1,0 +1,157 @@
+# Candy Necklace.
+
+necklace-name = Candy Necklace
+necklace-pitch = Gather candies from the necklace: some for the Magpie, then some for you. But what the Magpie likes least is worth nothing!
+necklace-idea = Two players gather candies from a necklace. Whoever has the most candies of the right colours wins. The Magpie decides which colours those are.
+
+necklace-colour = { $colour ->
+    [R] red
+    [G] green
+    [B] blue
+    [W] white
+   *[Y] yellow
+}
+necklace-candies = { $colour ->
+    [R] { $count ->
+        [one] { $count } red candy
+       *[other] { $count } red candies
+    }
+    [G] { $count ->
+        [one] { $count } green candy
+       *[other] { $count } green candies
+    }
+    [B] { $count ->
+        [one] { $count } blue candy
+       *[other] { $count } blue candies
+    }
+    [W] { $count ->
+        [one] { $count } white candy
+       *[other] { $count } white candies
+    }
+   *[Y] { $count ->
+        [one] { $count } yellow candy
+       *[other] { $count } yellow candies
+    }
+}
+necklace-run = { necklace-candies }, place { $place }
+necklace-heap-worthless = { necklace-candies }, worth nothing now
+necklace-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+necklace-points-word = { $count ->
+    [one] point
+   *[other] points
+}
+necklace-points-now = { $count ->
+    [one] point now
+   *[other] points now
+}
+
+necklace-prompt = { $who ->
+    [you] { $whom ->
+        [magpie] Your turn! Choose candies for the Magpie
+       *[self] Now choose candies for yourself
+    }
+    [here] { $whom ->
+        [magpie] { $name }: choose candies for the Magpie
+       *[self] { $name }: now choose candies for yourself
+    }
+   *[other] { $whom ->
+        [magpie] { $name } is choosing candies for the Magpie…
+       *[self] { $name } is choosing candies to keep…
+    }
+}
+necklace-board = The necklace
+necklace-left = { $count ->
+    [one] { $count } candy left
+   *[other] { $count } candies left
+}
+necklace-worthless = worth nothing now
+necklace-magpie-holds = The Magpie has:
+necklace-nothing = nothing yet
+necklace-runs-in-order = On the necklace, all the way round:
+
+necklace-gathered = { $whom ->
+    [magpie] { $name } gathers { necklace-candies } for the Magpie.
+   *[self] { $name } keeps { necklace-candies }.
+}
+necklace-swept = { $count ->
+    [0] Nothing is left on the necklace.
+    [one] { $name } gets the last candy.
+   *[other] { $name } gets the last { $count } candies.
+}
+
+necklace-reason = { $many ->
+    [one] The Magpie likes { $colours } least: this colour is worth nothing.
+   *[other] The Magpie likes { $colours } least: these colours are worth nothing.
+}
+necklace-all-alike = The Magpie likes all colours alike: nothing is worth anything.
+
+refusal-necklace-game-over = The game is over: the necklace is gathered.
+refusal-necklace-not-your-turn = It is not your turn.
+refusal-necklace-magpie-first = First choose candies for the Magpie.
+refusal-necklace-own-gather-now = The Magpie has its candies. Now choose for yourself.
+refusal-necklace-place-empty = There is no candy on this place. Choose one that is on the necklace.
+
+necklace-rule-n1-title = The necklace
+necklace-rule-n1 = 55 candies lie in a circle around the Magpie, in a random order: 11 each of red, green, blue, white and yellow. Whoever has eaten more candies lately begins the first game. In the next game the loser begins. After a draw, the other player begins.
+necklace-rule-n2-title = Your turn
+necklace-rule-n2 = On your turn you gather twice: first for the Magpie, then for yourself. You must do both. The Magpie’s candies lie on it, yours in front of you.
+necklace-rule-n3-title = Gathering
+necklace-rule-n3 = Choose a candy. It comes off the necklace together with all candies of its colour that touch it in a row: the whole run, you cannot leave any of it. Gaps stay open: candies on two sides of a gap do not touch.
+necklace-rule-n4-title = The end
+necklace-rule-n4 = As soon as 3 candies or fewer are left, also in the middle of a turn, the player who did not begin the game gets them all, no matter whose turn it is. Then the game is over.
+necklace-rule-n5-title = What the Magpie likes least
+necklace-rule-n5 = Look at the Magpie’s candies. The colour it has the fewest of is worth nothing. If several colours are tied for the fewest, all of them are worth nothing. No candies at all counts too: that is fewest of all.
+necklace-rule-n6-title = Points
+necklace-rule-n6 = Every other candy in front of you is 1 point. Whoever has more points wins. Equal points are a draw.
+necklace-picture-n4 = Ola began the game and is gathering for the Magpie: the yellow one. Then 3 candies are left, and Staś gets them, because he did not begin.
+necklace-picture-n6-magpie = How that game ends: the Magpie has the fewest of green and white, 3 each.
+necklace-picture-n6-first = Ola: { $points } points.
+necklace-picture-n6-second = Staś: { $points } points. Staś wins!
+necklace-option-closing = The necklace closes up
+necklace-option-closing-about = When candies are gathered, the string tightens, and the two ends of the gap touch. Candies of one colour can meet and become one run.
+
+# Advice of hints and of the coach, and the reasons for it.
+
+necklace-advice = { $whom ->
+    [magpie] For the Magpie: { necklace-run }.
+   *[self] For yourself: { necklace-run }.
+}
+hint-necklace-ends-won = It ends the game, and you have won.
+hint-necklace-wins-by = { $count ->
+    [one] From here you win by { $count } point, whatever happens.
+   *[other] From here you win by { $count } points, whatever happens.
+}
+hint-necklace-draws = It leads to a draw. Nothing is better.
+hint-necklace-rescues = Then what you have counts again: { necklace-candies }.
+hint-necklace-spoils = Then what your opponent has counts nothing: { necklace-candies }.
+hint-necklace-takes-away = Then your opponent cannot have them: { necklace-candies }.
+hint-necklace-gives-little = The Magpie gets a single candy, and little changes.
+hint-necklace-longest = No run is longer, and it counts: { necklace-candies }.
+hint-necklace-brings = It counts: { necklace-candies }.
+hint-necklace-hopes = It counts nothing yet, but the Magpie may still get more of { necklace-colour }.
+
+# Lessons. A step says what to do (one or two short sentences), what came of it (`-done`), and what to do
+# after another click (`-wrong`).
+
+lesson-necklace-magpie = This is the Magpie. On your turn it gets candies first. Click the 3 lit red ones!
+lesson-necklace-magpie-done = All 3 came off together, because they touch and have one colour.
+lesson-necklace-magpie-wrong = In a game you could do that. But now click the 3 lit red ones.
+lesson-necklace-self = Now some for you. The Magpie has only red, so only red counts. Gather the 2 lit red ones!
+lesson-necklace-self-done = 2 points for you! Then Marshmallow did the same: first for the Magpie, then to keep.
+lesson-necklace-self-wrong = That would bring you less: only red counts now. Gather the 2 lit red ones.
+lesson-necklace-least = White and yellow are crossed out: the Magpie has the fewest of them. Your 3 white ones are worth nothing! Give the Magpie the 2 lit white ones.
+lesson-necklace-least-done = Look: now your 3 white candies count! Only yellow is crossed out.
+lesson-necklace-least-wrong = Then your white candies would still be worth nothing. Give the Magpie the 2 lit white ones.
+lesson-necklace-keep = Now some for you. Not the 4 yellow ones, yellow is crossed out. Gather the 3 blue ones!
+lesson-necklace-keep-done = 3 more points. That is the trick: feed the Magpie the colours that you collect.
+lesson-necklace-keep-wrong = There is something better: crossed-out colours bring nothing. Gather the 3 lit blue ones.
+lesson-necklace-end = Near the end: when 3 candies or fewer are left, the player who did not begin the game gets them. You began, so that is Marshmallow. Gather the 2 red ones!
+lesson-necklace-end-done = The last 3 went to Marshmallow. You have 13 points, Marshmallow has 11: you win!
+lesson-necklace-end-wrong = You can get more than one candy: gather the 2 lit red ones.
+
+# Designers and publishers, at the foot of every page.
+
+credit-necklace = Candy Necklace is a game by Giuliano Polverari.

@@ -1,0 +1,107 @@
+//! What only Piñata draws: the wild pinwheel, medals, and the piñata itself.
+
+use maud::{Markup, html};
+
+use pinata::Colour;
+use presentation::art::Colour as CandyColour;
+
+pub(crate) use presentation::art::eye;
+
+/// The colours of Piñata, in the order of its notation.
+const COLOURS: [CandyColour; 5] = [
+    CandyColour::R,
+    CandyColour::G,
+    CandyColour::B,
+    CandyColour::P,
+    CandyColour::Y,
+];
+
+/// The slices of the pinwheel, clockwise from the top, each a fifth of a circle of radius 9.
+const SLICES: [&str; 5] = [
+    "M0 0V-9A9 9 0 0 1 8.56-2.78Z",
+    "M0 0 8.56-2.78A9 9 0 0 1 5.29 7.28Z",
+    "M0 0 5.29 7.28A9 9 0 0 1-5.29 7.28Z",
+    "M0 0-5.29 7.28A9 9 0 0 1-8.56-2.78Z",
+    "M0 0-8.56-2.78A9 9 0 0 1 0-9Z",
+];
+
+/// What is drawn more than once.
+pub(crate) fn symbols() -> Markup {
+    html! {
+        g id="wild" {
+            @for (slice, colour) in SLICES.iter().zip(COLOURS) {
+                path class={ "body " (colour.class()) } d=(slice) {}
+            }
+            circle.hub r="2.2" {}
+        }
+        g id="medal" {
+            path.ribbon d="M-6-10-1.5 0H1.5L6-10Z" {}
+            circle.coin cy="3.5" r="6.5" {}
+            path.star d="M0-.5 1.2 2.1 4 2.4 1.9 4.3 2.5 7.1 0 5.7-2.5 7.1-1.9 4.3-4 2.4-1.2 2.1Z" {}
+        }
+    }
+}
+
+fn picture(class: &str, name: &str) -> Markup {
+    html! {
+        svg class={ "ic " (class) } viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+            use href={ "#" (name) } {}
+        }
+    }
+}
+
+/// The sign of wild cards: all colours at once.
+pub(crate) fn wild() -> Markup {
+    picture("ic-wild", "wild")
+}
+
+/// A medal.
+pub(crate) fn medal() -> Markup {
+    picture("ic-medal", "medal")
+}
+
+/// A star of paper on a string, from which candies fall.
+pub(crate) fn pinata_cover() -> Markup {
+    const FALLING: [(CandyColour, i32, i32, i32); 7] = [
+        (CandyColour::R, -88, 92, -20),
+        (CandyColour::Y, -52, 116, 10),
+        (CandyColour::B, -18, 96, 25),
+        (CandyColour::P, 16, 120, -15),
+        (CandyColour::G, 48, 98, 8),
+        (CandyColour::R, 84, 114, 18),
+        (CandyColour::Y, 104, 84, -8),
+    ];
+    html! {
+        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" focusable="false" {
+            path.string d="M0-128V-92" {}
+            @for (turn, colour) in COLOURS.into_iter().enumerate() {
+                g transform={ "rotate(" (72 * turn) ")" } {
+                    path.tassel d="M0-88Q-9-98-6-108M0-88V-112M0-88Q9-98 6-108" {}
+                    path class={ "body cone " (colour.class()) } d="M-27-30 0-92 27-30Z" {}
+                    path.fringe d="M-17-53-11-47-6-53 0-47 6-53 11-47 17-53M-8-73-4-68 0-73 4-68 8-73" {}
+                }
+            }
+            circle.body.cone.yellow r="39" {}
+            path.fringe d="M-30-12-22-4-15-12-7-4 0-12 7-4 15-12 22-4 30-12M-33 8-25 16-17 8-8 16 0 8 8 16 17 8 25 16 33 8M-22-27-15-20-8-27 0-20 8-27 15-20 22-27" {}
+            @for (colour, x, y, turn) in FALLING {
+                use href={ "#candy-" (colour.letter()) } transform={ "translate(" (x) " " (y) ") rotate(" (turn) ") scale(1.35)" } {}
+            }
+        }
+    }
+}
+
+/// The candy that stands for a colour of the game.
+pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
+    match colour {
+        Colour::Red => CandyColour::R,
+        Colour::Green => CandyColour::G,
+        Colour::Blue => CandyColour::B,
+        Colour::Pink => CandyColour::P,
+        Colour::Yellow => CandyColour::Y,
+    }
+}
+
+/// A candy of that colour as a picture of its own.
+pub(crate) fn candy(colour: Colour) -> Markup {
+    presentation::art::candy(candy_colour(colour))
+}

@@ -1,0 +1,197 @@
+//! Piñata on the page.
+
+mod cards;
+mod choices;
+mod examples;
+mod hand;
+mod mats;
+mod medals;
+mod plays;
+mod result;
+mod stock;
+mod story;
+
+use std::borrow::Cow;
+
+use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, Phase, Pinata, View};
+use maud::{Markup, html};
+use table::scene::PlayScene;
+use tabletop::{Seat, SeatSet};
+
+use crate::art;
+use presentation::args;
+use presentation::board::{Board, BoardScene, Flight, Parts, Prompt};
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// A scene of Piñata.
+type Scene<'a> = BoardScene<'a, Pinata>;
+
+/// The board of Piñata.
+pub(crate) struct PinataBoard;
+
+impl Board for PinataBoard {
+    type Game = Pinata;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let view = opened(scene);
+        let plays = plays::plays(scene);
+        // The own side is near; for a spectator it is the second player's, as in the panels.
+        let near = scene.eyes.unwrap_or(Seat::SECOND);
+        Parts {
+            prompt: prompt(lang, scene),
+            board: html! {
+                div #pinata .pinata {
+                    (hand::far(lang, scene, &view, plays::other(near)))
+                    (mats::board(lang, scene, near, &plays))
+                    (hand::near(lang, scene, &view, near, &plays))
+                    (stock::stock(lang, &view))
+                }
+            },
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| medals::player(lang, &view, seat.seat))
+                .collect(),
+            choices: choices::list(lang, scene, &plays),
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| result::reasons(lang, scene, end)),
+        }
+    }
+
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        story::sentence(lang, scene, event)
+    }
+
+    fn advice(
+        &self,
+        lang: Lang,
+        scene: &Scene<'_>,
+        seat: Seat,
+        actions: &[Action],
+    ) -> Option<String> {
+        match actions {
+            [Action::Swap(cards)] => {
+                let names = cards::names(lang, cards.as_slice());
+                let args = args!["count" => cards.len(), "cards" => names];
+                Some(lang.with("pinata-advice-swap", &args))
+            }
+            [action] => {
+                let play = plays::Play::of(action, seat)?;
+                let yours = scene.own.len() == 1 && scene.own.contains(play.side);
+                Some(choices::label(lang, scene, &play, yours))
+            }
+            _ => None,
+        }
+    }
+
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        art::pinata_cover()
+    }
+
+    fn symbols(&self) -> Markup {
+        art::symbols()
+    }
+}
+
+/// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
+    if scene.open.is_empty() {
+        return Cow::Borrowed(scene.view);
+    }
+    let mut view = scene.view.clone();
+    for (index, (player, seen)) in view.seats.iter_mut().zip(&scene.open).enumerate() {
+        player.clone_from(&seen.seats[index]);
+    }
+    Cow::Owned(view)
+}
+
+/// By which translations and style know which side of a mat is up.
+fn face_word(face: Face) -> &'static str {
+    match face {
+        Face::High => "high",
+        Face::Low => "low",
+    }
+}
+
+fn face_arrow(face: Face) -> &'static str {
+    match face {
+        Face::High => "▲",
+        Face::Low => "▼",
+    }
+}
+
+/// The letter by which translations know a colour.
+fn letter(colour: Colour) -> &'static str {
+    art::candy_colour(colour).letter()
+}
+
+/// The letter by which translations know the colour of a card.
+fn letter_of(card: Card) -> &'static str {
+    card.colour().map_or("W", letter)
+}
+
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, phase) = (scene.view.turn?, scene.view.phase?);
+    let who = match (scene.own.contains(seat), scene.own.len()) {
+        (true, 1) => "you",
+        (true, _) => "here",
+        (false, _) => "other",
+    };
+    let what = match phase {
+        Phase::Play => "play",
+        Phase::Swap => "swap",
+        Phase::PlaySwapped => "swapped",
+        Phase::Won | Phase::Stuck => return None,
+    };
+    let name = words::seat(lang, scene, seat);
+    Some(Prompt {
+        seats: SeatSet::only(seat),
+        text: lang.with(
+            "pinata-prompt",
+            &args!["who" => who, "what" => what, "name" => name],
+        ),
+        picture: if phase == Phase::Swap {
+            art::eye()
+        } else {
+            art::wild()
+        },
+    })
+}
+
+fn colour_name(lang: Lang, colour: Colour) -> String {
+    lang.with("pinata-colour", &args!["colour" => letter(colour)])
+}
+
+/// `3 red candies and 1 blue candy`; or that there are none.
+fn spoken(lang: Lang, held: Counts) -> String {
+    let held = Candies::from(held);
+    if held.total() == 0 {
+        return lang.t("pinata-nothing");
+    }
+    let some = Colour::ALL
+        .into_iter()
+        .map(|colour| (colour, held.of(colour)))
+        .filter(|(_, count)| *count > 0);
+    let words = some.map(|(colour, count)| {
+        lang.with(
+            "pinata-candies",
+            &args!["colour" => letter(colour), "count" => count],
+        )
+    });
+    words::list(lang, words)
+}

@@ -1,0 +1,188 @@
+//! The mats: candies between two rows of cards.
+
+use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::plays::{self, Play, other};
+use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+use presentation::words;
+
+/// All mats that are in the game.
+pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -> Markup {
+    let tip = plays::tip(scene);
+    let side = |mat: &MatView, seat: Seat| {
+        let at_table = AtTable {
+            whose: &whose(lang, scene, seat),
+            plays,
+            tip: tip
+                .as_ref()
+                .is_some_and(|tip| tip.mat == mat.mat && tip.side == seat),
+            new: just_played(scene, mat.mat, seat),
+        };
+        side(lang, mat, seat, seat == near, Some(&at_table))
+    };
+    html! {
+        div #mats .mats {
+            @for mat in &scene.view.mats {
+                section id={ "mat-" (mat.mat) } class={ "mat " (face_word(mat.face)) " mat-" (mat.mat) }
+                    aria-label=(label(lang, mat)) {
+                    (side(mat, other(near)))
+                    (middle(lang, mat, true))
+                    (side(mat, near))
+                }
+            }
+        }
+    }
+}
+
+/// `your side`, or whose.
+fn whose(lang: Lang, scene: &Scene<'_>, seat: Seat) -> String {
+    let you = scene.own.len() == 1 && scene.own.contains(seat);
+    let who = match you {
+        true => "you",
+        false => "other",
+    };
+    let name = words::seat(lang, scene, seat);
+    lang.with("pinata-side", &args!["who" => who, "name" => name])
+}
+
+fn label(lang: Lang, mat: &MatView) -> String {
+    let args = args!["mat" => mat.mat.size(), "face" => face_word(mat.face), "candies" => spoken(lang, mat.candies)];
+    lang.with("pinata-mat", &args)
+}
+
+fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
+    let held = Candies::from(mat.candies);
+    let candies = Colour::ALL
+        .into_iter()
+        .flat_map(|colour| (0..held.of(colour)).map(move |number| (colour, number)));
+    html! {
+        div.middle aria-hidden="true" {
+            span.face {
+                i { (face_arrow(mat.face)) }
+                b { (lang.with("pinata-face", &args!["face" => face_word(mat.face)])) }
+            }
+            span.candies {
+                @for (colour, number) in candies {
+                    span id=[ids.then(|| format!("mat-{}-{}-{number}", mat.mat, colour.letter()))] {
+                        (art::candy(colour))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a side has at a table, and not in the rules.
+struct AtTable<'a> {
+    whose: &'a str,
+    plays: &'a [Play],
+    /// Whether the coach would play here.
+    tip: bool,
+    /// The cards that somebody else has just played here.
+    new: Vec<Card>,
+}
+
+/// What others have played on a side of a mat in their last turn.
+fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
+    let events = scene.turn_of_others().iter().flat_map(|made| made.events);
+    let mut cards = Vec::new();
+    for event in events {
+        match *event {
+            Event::Played {
+                card,
+                mat: to,
+                side: of,
+                ..
+            } if (to, of) == (mat, side) => cards.push(card),
+            // What lay there went with the candies.
+            Event::Scored { mat: won, .. } if won == mat => cards.clear(),
+            _ => {}
+        }
+    }
+    cards
+}
+
+/// One side of a mat: cards, free places, the sum, and what is missing.
+fn side(
+    lang: Lang,
+    mat: &MatView,
+    seat: Seat,
+    near: bool,
+    at_table: Option<&AtTable<'_>>,
+) -> Markup {
+    let place = format!("at-{}-{seat}", mat.mat);
+    let row = mat.cards(seat);
+    let ids = cards::ids(&place, row);
+    let id = |id: &String| at_table.map(|_| id.clone());
+    let whose = at_table.map_or("", |at_table| at_table.whose);
+    let here = at_table
+        .iter()
+        .flat_map(|at_table| at_table.plays)
+        .filter(|play| play.mat == mat.mat && play.side == seat);
+    let missing = mat.missing(seat);
+    let new = cards::marked(row, at_table.map_or(&[], |at_table| &at_table.new));
+    html! {
+        div id=[at_table.map(|_| format!("side-{}-{seat}", mat.mat))] .side.theirs[!near].full[missing == 0]
+            .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
+            ol.cards {
+                @for ((card, card_id), new) in row.iter().zip(&ids).zip(new) {
+                    li id=[id(card_id)] .new[new] { (cards::lying(lang, *card)) }
+                }
+                @for _ in 0..missing { li.slot aria-hidden="true" {} }
+            }
+            p.count aria-hidden="true" {
+                b.sum { (mat.sum(seat)) }
+                @if missing > 0 {
+                    span.lack {
+                        (format!("+{missing}"))
+                        @for colour in mat.unmatched(seat) { (art::candy(colour)) }
+                    }
+                } @else { span.done { "✓" } }
+            }
+            @for play in here { (target(lang, play, whose)) }
+        }
+    }
+}
+
+fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
+    let mut colours = mat.unmatched(seat);
+    colours.dedup();
+    let mut allowed: Vec<String> = colours
+        .into_iter()
+        .map(|colour| colour_name(lang, colour))
+        .collect();
+    allowed.push(lang.t("pinata-wild"));
+    let args = args![
+        "whose" => whose,
+        "sum" => mat.sum(seat),
+        "missing" => mat.missing(seat),
+        "allowed" => words::list(lang, allowed),
+    ];
+    lang.with("pinata-side-label", &args)
+}
+
+/// Where a card that was picked can go. It is seen while that card is picked.
+fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
+    let args =
+        args!["card" => cards::name(lang, play.card), "mat" => play.mat.size(), "whose" => whose];
+    html! {
+        button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
+            data-for=(play.card) data-do=(play.command()) aria-label=(lang.with("pinata-place", &args)) {}
+    }
+}
+
+/// A mat for the rules. The own side is near.
+pub(super) fn example(lang: Lang, mat: &MatView) -> Markup {
+    html! {
+        div class={ "mat example " (face_word(mat.face)) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {
+            (side(lang, mat, Seat::SECOND, false, None))
+            (middle(lang, mat, false))
+            (side(lang, mat, Seat::FIRST, true, None))
+        }
+    }
+}

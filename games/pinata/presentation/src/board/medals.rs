@@ -1,0 +1,88 @@
+//! What lies before the players: candies won, and how far it is to each medal.
+
+use ::pinata::{Candies, MEDALS_TO_WIN, MedalView, SeatView, View};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::letter;
+use crate::art;
+use presentation::args;
+use presentation::i18n::Lang;
+
+pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
+    let medals = medals_of(view, seat).count();
+    let state = match medals < MEDALS_TO_WIN {
+        true => "open",
+        false => "won",
+    };
+    let of = args!["count" => medals, "of" => MEDALS_TO_WIN, "state" => state];
+    html! {
+        p id={ "points-" (seat) } .points {
+            b { (medals) } " " span { (lang.with("pinata-medals-of", &of)) }
+        }
+        ul id={ "won-" (seat) } .medals {
+            @for medal in &view.medals {
+                (progress(lang, &format!("won-{seat}-{}", medal.colour.letter()), medal, player, seat))
+            }
+        }
+    }
+}
+
+/// The medals that a player has.
+pub(super) fn medals_of(view: &View, seat: Seat) -> impl Iterator<Item = &MedalView> {
+    let owned = move |medal: &&MedalView| medal.owner == Some(seat);
+    view.medals.iter().filter(owned)
+}
+
+fn progress(lang: Lang, id: &str, medal: &MedalView, player: &SeatView, seat: Seat) -> Markup {
+    let count = Candies::from(player.candies).of(medal.colour);
+    let gone = medal.owner.is_some_and(|owner| owner != seat);
+    html! {
+        li id=(id) .medal.own[medal.owner == Some(seat)].gone[gone].none[count == 0] {
+            (picture(medal, count, seat, Some(&format!("prize-{seat}-{}", medal.colour.letter()))))
+            span.sr-only { (spoken(lang, medal, count, seat)) }
+        }
+    }
+}
+
+/// The candies, the medal if it is won, and how far it is.
+fn picture(medal: &MedalView, count: u8, seat: Seat, prize: Option<&str>) -> Markup {
+    html! {
+        span.dish { (art::candy(medal.colour)) }
+        @if medal.owner == Some(seat) { span.prize id=[prize] { (art::medal()) } }
+        b aria-hidden="true" { (count) small { "/" (medal.asks) } }
+        span.dots aria-hidden="true" { @for number in 0..medal.asks { i.on[number < count] {} } }
+    }
+}
+
+fn spoken(lang: Lang, medal: &MedalView, count: u8, seat: Seat) -> String {
+    let state = match medal.owner {
+        Some(owner) if owner == seat => "own",
+        Some(_) => "gone",
+        None => "open",
+    };
+    let args = args![
+        "colour" => letter(medal.colour),
+        "count" => count,
+        "asks" => medal.asks,
+        "state" => state,
+    ];
+    lang.with("pinata-progress", &args)
+}
+
+/// Candies on the way to their medals, for the rules.
+pub(super) fn example(lang: Lang, medals: &[MedalView], player: &SeatView) -> Markup {
+    html! {
+        span.medals.example {
+            @for medal in medals {
+                @let count = Candies::from(player.candies).of(medal.colour);
+                span.medal.own[medal.owner.is_some()] role="img" aria-label=(spoken(lang, medal, count, Seat::FIRST)) {
+                    (picture(medal, count, Seat::FIRST, None))
+                }
+            }
+        }
+    }
+}

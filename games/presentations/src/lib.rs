@@ -1,0 +1,38 @@
+//! Every game's presentation, by its id.
+//!
+//! This list and the one in the crate `games` are the only ones that name every game.
+
+use presentation::Presentation;
+use presentation::board::AnyBoard;
+use presentation::terminal::{AnyFace, PlainFace};
+
+static ALL: &[&Presentation] = &[
+    &necklace_presentation::PRESENTATION,
+    &candy_match_presentation::PRESENTATION,
+    &pinata_presentation::PRESENTATION,
+    &hunters_presentation::PRESENTATION,
+];
+
+/// Every presentation.
+pub fn all() -> impl Iterator<Item = &'static Presentation> {
+    ALL.iter().copied()
+}
+
+/// The presentation of the game with that id.
+#[must_use]
+pub fn find(game: &str) -> Option<&'static Presentation> {
+    all().find(|found| found.game() == game)
+}
+
+/// The board of the game with that id.
+#[must_use]
+pub fn board(game: &str) -> Option<&'static dyn AnyBoard> {
+    find(game).map(|found| found.board)
+}
+
+/// The face of the game with that id in a terminal; a game that has none of its own gets the plain one.
+#[must_use]
+pub fn face(game: &str) -> &'static dyn AnyFace {
+    let own = find(game).and_then(|found| found.face);
+    own.unwrap_or(&PlainFace)
+}

@@ -1,0 +1,176 @@
+//! Commits: stores the facts of a table, applies them to the table in memory, and starts what
+//! follows.
+
+use std::sync::Arc;
+
+use model::{Rated, Unchanged, UnixMs};
+use store::StoreError;
+use table::Table;
+use table::decision::TriedMove;
+use table::fact::Fact;
+use table::rating::SeatRating;
+
+use super::LiveTable;
+use super::creation::PreparedTable;
+use super::request::Committed;
+use crate::error::HouseError;
+use crate::house::Inner;
+use crate::node::NodeMessage;
+
+/// Lists of tables may be this many milliseconds behind, so that not every move changes their order.
+const LISTS_LAG: UnixMs = 60_000;
+
+/// Facts that are to be stored.
+pub(crate) struct Commit<'a> {
+    /// The facts, in their order.
+    pub(crate) facts: &'a [Fact],
+    /// The moves among the facts that were tried.
+    pub(crate) tried: Vec<TriedMove>,
+    /// The id of the message that led to them.
+    pub(crate) id: Option<String>,
+    /// A new table to which the facts lead: both are stored, or neither is.
+    pub(crate) new: Option<&'a PreparedTable>,
+    /// The actions that a bot has planned after the facts.
+    pub(crate) plan: &'a [String],
+}
+
+impl Inner {
+    /// Commits facts and starts what follows: the next bot thinks, ratings are updated, and
+    /// everybody who watches the table is woken.
+    pub(crate) async fn commit(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        table: &mut Table,
+        commit: Commit<'_>,
+        now: UnixMs,
+    ) -> Result<Committed, HouseError> {
+        let (facts, plan) = (commit.facts, commit.plan);
+        let was_over = table.is_finished();
+        let (committed, rated) = self.store_facts(live, table, commit, now).await?;
+        self.start_bot(live, table, plan);
+        if !table.is_finished() {
+            self.refresh_ratings(live, table, facts).await;
+        } else if !was_over {
+            live.set_ratings(rated.into_iter().map(SeatRating::from).collect());
+        }
+        live.facts_added(table, facts);
+        Ok(committed)
+    }
+
+    /// Stores facts, and only then applies them to the table in memory. If another node has written
+    /// to the log, the table first catches up with the store. Also returns the changes of ratings by
+    /// the end of a rated game.
+    async fn store_facts(
+        self: &Arc<Self>,
+        live: &LiveTable,
+        table: &mut Table,
+        commit: Commit<'_>,
+        now: UnixMs,
+    ) -> Result<(Committed, Vec<Rated>), HouseError> {
+        let Commit {
+            facts,
+            tried,
+            id,
+            new,
+            ..
+        } = commit;
+        let pause = table.pause_to_log(now);
+        let paused = usize::from(pause.is_some());
+        let facts: Vec<Fact> = pause.into_iter().chain(facts.iter().cloned()).collect();
+        let mut entries = table.entries(&facts, None, now);
+        let mut seq = table.seq();
+        if let Some(first) = entries.get_mut(paused) {
+            (first.id, seq) = (id, first.seq);
+        }
+        let mut after = table.clone();
+        let mut tried = tried.into_iter();
+        for (entry, fact) in entries.iter().zip(facts) {
+            let tried = match fact {
+                Fact::Moved { .. } => tried.next(),
+                _ => None,
+            };
+            after.add_tried(entry.seq, entry.at, entry.id.clone(), fact, tried)?;
+        }
+        if !self.cluster.has_other_nodes() {
+            after.begin_clock_by(now);
+        }
+        let mut summary = after.summary();
+        if !table.is_finished() {
+            summary.finish = after.finish();
+        }
+        let wake_at = summary.wake_at;
+        let (before, turns) = (table.turns(), summary.turns.clone());
+        let seats = table.status() == after.status()
+            && table.gathers() == after.gathers()
+            && table.sitters() == after.sitters();
+        let at = entries.last().map_or(now, |entry| entry.at);
+        let listed = seats && wake_at == table.wakes_at && at < table.listed_at + LISTS_LAG;
+        summary.unchanged = Unchanged {
+            seats,
+            turns: before == turns,
+            listed,
+        };
+        after.wakes_at = wake_at;
+        if !listed {
+            after.listed_at = at;
+        }
+        // The entries are sent to other nodes, if there are any.
+        let kept = match self.cluster.has_other_nodes() {
+            true => entries.clone(),
+            false => Vec::new(),
+        };
+        let stored = match new {
+            None => self.store.append(table.id(), entries, summary).await,
+            Some(new) => {
+                let start = new.start();
+                let store = &self.store;
+                store
+                    .append_with_table(table.id(), entries, summary, start)
+                    .await
+            }
+        };
+        let rated = match stored {
+            Ok(rated) => rated,
+            Err(error) => return Err(self.handle_failed_write(live, table, error).await?),
+        };
+        if let Some(new) = new {
+            self.announce_table(new, now);
+        }
+        self.update_lobby(Some(table), &after);
+        if let Some(fixture) = &after.spec().tournament
+            && after.is_finished()
+            && !table.is_finished()
+        {
+            self.advance_tournament(&fixture.id);
+        }
+        *table = after;
+        self.tables.timers.set(wake_at, table.id());
+        self.cluster.broadcast(|| NodeMessage::Changed {
+            table: table.id().clone(),
+            entries: kept.clone(),
+        });
+        self.notify_turns(&before, &turns);
+        Ok((Committed { seq, entries: kept }, rated))
+    }
+
+    /// Handles facts that could not be stored, or of which nobody knows whether they were. Returns
+    /// the error for the sender of the request.
+    async fn handle_failed_write(
+        &self,
+        live: &LiveTable,
+        table: &mut Table,
+        error: StoreError,
+    ) -> Result<HouseError, HouseError> {
+        live.set_in_doubt(true);
+        if matches!(error, StoreError::Unavailable(_)) {
+            self.heartbeats.note_refusal();
+        }
+        if matches!(error, StoreError::Fenced | StoreError::Conflict) {
+            // Another node wrote to this log: the table in memory is out of date.
+            self.note_lost_ownership(live, table);
+            self.catch_up(live, table).await?;
+            live.set_in_doubt(false);
+        }
+        Ok(error.into())
+    }
+}

@@ -1,0 +1,130 @@
+//! A table in memory: the replayed log, and everything around it that is in no log.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use model::{PersonId, TableId, UnixMs};
+use parking_lot::Mutex;
+use table::Table;
+use table::coach::Coach;
+use table::fact::Fact;
+use table::rating::SeatRating;
+use tokio::sync::watch;
+
+use super::connections::Connections;
+use super::replica::Replica;
+use crate::node::RemotePresence;
+use crate::thinking::bot_moves::BotThought;
+use crate::thinking::hints::Hint;
+
+/// A table in memory.
+#[derive(Debug)]
+pub struct LiveTable {
+    id: TableId,
+    /// Held from the decision until the log is on the disk: one request at a time.
+    pub(crate) table: tokio::sync::Mutex<Table>,
+    /// Rises whenever there is something new to see: an entry, or a person who comes or goes.
+    changes: watch::Sender<u64>,
+    pub(super) connections: Mutex<Connections>,
+    /// The thought of the bot whose turn it is.
+    pub(crate) bot_thought: Mutex<Option<BotThought>>,
+    /// The hints that people asked for.
+    pub(crate) hints: Mutex<HashMap<PersonId, Hint>>,
+    /// The coach's review of the game, once it is over.
+    pub(crate) coach: Mutex<Coach>,
+    /// The rating of every seat, at a rated table.
+    ratings: Mutex<Vec<SeatRating>>,
+    pub(super) away_seconds: u32,
+    pub(super) real_time: bool,
+    pub(super) replica: Replica,
+    /// Connections through other nodes, if there are any.
+    pub(super) remote_presence: Option<Arc<RemotePresence>>,
+    /// Until when the stored table is kept, as long as no move was made.
+    kept_until: Mutex<Option<UnixMs>>,
+}
+
+impl LiveTable {
+    pub(super) fn new(
+        table: Table,
+        now: UnixMs,
+        remote_presence: Option<Arc<RemotePresence>>,
+    ) -> LiveTable {
+        LiveTable {
+            id: table.id().clone(),
+            away_seconds: table.spec().rules.away_seconds,
+            real_time: table.state().info().real_time,
+            table: tokio::sync::Mutex::new(table),
+            changes: watch::Sender::new(0),
+            connections: Mutex::new(Connections::new(now)),
+            bot_thought: Mutex::default(),
+            hints: Mutex::default(),
+            coach: Mutex::default(),
+            ratings: Mutex::default(),
+            replica: Replica::default(),
+            remote_presence,
+            kept_until: Mutex::default(),
+        }
+    }
+
+    /// The table's id.
+    #[must_use]
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Whether the game is played in real time: several players act at once.
+    #[must_use]
+    pub fn real_time(&self) -> bool {
+        self.real_time
+    }
+
+    /// A receiver that wakes on every change.
+    #[must_use]
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Wakes everybody who watches the table: there is something new to see.
+    pub(crate) fn notify_watchers(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// Wakes everybody who watches the table, after facts were added to it. Where the turn has
+    /// passed on, the curtain falls. A call in a race is secret until the race is decided.
+    pub(crate) fn facts_added(&self, table: &Table, facts: &[Fact]) {
+        if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
+            return;
+        }
+        self.forget_hints(table);
+        self.drop_curtains(table, facts.iter().any(Fact::changes_the_game));
+        self.notify_watchers();
+    }
+
+    /// Sets the rating of every seat.
+    pub(crate) fn set_ratings(&self, ratings: Vec<SeatRating>) {
+        *self.ratings.lock() = ratings;
+    }
+
+    pub(super) fn ratings(&self) -> Vec<SeatRating> {
+        self.ratings.lock().clone()
+    }
+
+    /// Until when the stored table is kept, as far as is known; `None` if it is kept for good.
+    pub(crate) fn kept_until(&self) -> Option<UnixMs> {
+        *self.kept_until.lock()
+    }
+
+    pub(crate) fn set_kept_until(&self, until: Option<UnixMs>) {
+        *self.kept_until.lock() = until;
+    }
+
+    /// Whether somebody watches the table, or a bot thinks about it.
+    pub(crate) fn is_in_use(&self) -> bool {
+        self.is_watched() || self.has_thinker()
+    }
+
+    /// Whether somebody waits for changes.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.changes.receiver_count() > 0
+    }
+}
