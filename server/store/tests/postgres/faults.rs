@@ -10,7 +10,7 @@ use test_servers::{Durability, PostgresServer};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
-use crate::suite::tables::{entry, create_table, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 /// How many tables are written to while the server is killed, and how many entries each gets.
 const TABLES: usize = 8;

@@ -7,7 +7,7 @@ use model::{Account, Looks, Person, PersonId, Player, Rating, Status, Step, Summ
 use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
-use crate::suite::tables::{entry, create_table, rated_game, summary};
+use crate::suite::tables::{create_table, entry, rated_game, summary};
 
 async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(), StoreError> {
     let store = Arc::clone(store);

@@ -13,7 +13,7 @@ use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, 
 use tempfile::TempDir;
 
 use crate::home::Home;
-use crate::suite::tables::{entry, create_table, rated_game, summary};
+use crate::suite::tables::{create_table, entry, rated_game, summary};
 
 fn person(name: &str) -> Person {
     Person {

@@ -6,7 +6,7 @@ use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Stat
 use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
-use crate::suite::tables::{entry, create_table, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 #[tokio::test]
 async fn a_locked_database_is_unavailable_and_then_works_again() {

@@ -7,7 +7,7 @@ use model::Status;
 use store::{FileError, Sqlite, Store, Tables};
 
 use crate::home::open;
-use crate::suite::tables::{entry, create_table, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 #[cfg(unix)]
 fn mode(path: &Path) -> u32 {

@@ -10,7 +10,7 @@ use model::{
 use store::{FinishedKind, Store, StoreError, random_key};
 
 use crate::home::open;
-use crate::suite::retention::{exists, create_table, person};
+use crate::suite::retention::{create_table, exists, person};
 use crate::suite::tables::{entry, new_table, summary};
 
 /// Creates a table whose game of these two people ended at `at`.

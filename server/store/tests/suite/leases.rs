@@ -7,7 +7,7 @@ use model::{Entry, Status, Summary, TableId, Unchanged};
 use store::{Claim, RandomId, Store, StoreError};
 
 use crate::home::open;
-use crate::suite::tables::{entry, create_table, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 const LONG: Duration = Duration::from_secs(3600);
 

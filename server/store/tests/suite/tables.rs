@@ -205,7 +205,10 @@ async fn keys_open_their_table_in_their_role() {
 #[tokio::test]
 async fn lists_and_alarms_follow_the_summary() {
     let (_home, store) = open();
-    let (public, private) = (create_table(&store, true).await, create_table(&store, false).await);
+    let (public, private) = (
+        create_table(&store, true).await,
+        create_table(&store, false).await,
+    );
     let ola = PersonId::random();
     let running = Summary {
         wake_at: Some(77),

@@ -20,7 +20,12 @@ async fn create_guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     person.id
 }
 
-async fn create_tournament(store: &Arc<dyn Store>, host: &PersonId, title: &str, at: i64) -> TournamentId {
+async fn create_tournament(
+    store: &Arc<dyn Store>,
+    host: &PersonId,
+    title: &str,
+    at: i64,
+) -> TournamentId {
     let new = NewTournament {
         id: TournamentId::random(),
         host: host.clone(),
@@ -140,7 +145,10 @@ async fn begun(store: &Arc<dyn Store>, people: [&PersonId; 2]) -> (TournamentId,
 #[tokio::test]
 async fn a_tournament_is_what_was_stored_of_it() {
     let (home, store) = open();
-    let (ola, ala) = (create_guest(&store, "Ola").await, create_guest(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (id, table) = begun(&store, [&ola, &ala]).await;
     won(&store, &table, [&ola, &ala]).await;
     drop(store);
@@ -173,7 +181,10 @@ async fn a_tournament_is_what_was_stored_of_it() {
 #[tokio::test]
 async fn a_round_is_created_whole_and_once_and_in_its_order() {
     let (_home, store) = open();
-    let (ola, ala) = (create_guest(&store, "Ola").await, create_guest(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (id, table) = begun(&store, [&ola, &ala]).await;
     let one = || board(1, &[(1, &ola), (2, &ala)]);
     // The same table together with a new one: nothing of it is stored.
@@ -183,7 +194,9 @@ async fn a_round_is_created_whole_and_once_and_in_its_order() {
     assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
     assert_eq!(cup.boards[0].table, table);
     assert_eq!(store.tables_of(&ola, None, 9).await.unwrap().len(), 1);
-    create_boards(&store, &id, 2, vec![one()], 30).await.unwrap();
+    create_boards(&store, &id, 2, vec![one()], 30)
+        .await
+        .unwrap();
     let back = create_boards(&store, &id, 1, vec![board(2, &[(1, &ola)])], 30);
     assert_eq!(back.await, Err(StoreError::Conflict));
     store.end_tournament(&id, Stage::Over, 40).await.unwrap();
@@ -312,7 +325,10 @@ async fn lists_are_pages_of_public_tournaments_the_latest_first() {
 #[tokio::test]
 async fn a_deleted_person_leaves_a_nameless_entrant() {
     let (_home, store) = open();
-    let (ola, ala) = (create_guest(&store, "Ola").await, create_guest(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (running, _) = begun(&store, [&ola, &ala]).await;
     let waiting = create_tournament(&store, &ala, "Later", 6).await;
     enter(&store, &waiting, 1, &ola).await;
@@ -333,7 +349,10 @@ async fn a_deleted_person_leaves_a_nameless_entrant() {
 #[tokio::test]
 async fn entries_of_a_guest_are_handed_over_and_nobody_plays_twice() {
     let (_home, store) = open();
-    let (ola, ala) = (create_guest(&store, "Ola").await, create_guest(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let guest = create_guest(&store, "Guest").await;
     let looks = Looks {
         readings: vec!["ola".to_owned()],
@@ -381,7 +400,10 @@ async fn entries_of_a_guest_are_handed_over_and_nobody_plays_twice() {
 #[tokio::test]
 async fn running_tournaments_are_found_after_a_restart() {
     let (_home, store) = open();
-    let (ola, ala) = (create_guest(&store, "Ola").await, create_guest(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (running, _) = begun(&store, [&ola, &ala]).await;
     create_tournament(&store, &ola, "By hand", 6).await;
     let timed = NewTournament {

@@ -22,7 +22,7 @@ use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::monitoring;
 use super::puzzle_editor::Checks;
-use super::puzzles::Room;
+use super::puzzles::PuzzleLibrary;
 use super::quotas::{OpenSocket, Quotas};
 use super::readiness::Readiness;
 use super::visitor::Visitor;
@@ -208,7 +208,7 @@ pub(super) struct Inner {
     pub(super) limits: Limits,
     pub(super) quotas: Quotas,
     pub(super) checks: Checks,
-    pub(super) puzzles: Room,
+    pub(super) puzzles: PuzzleLibrary,
     pub(super) metrics: PrometheusHandle,
     pub(super) readiness: Readiness,
     /// When this program was started.
@@ -231,7 +231,7 @@ impl App {
             limits,
             quotas,
             checks: Checks::default(),
-            puzzles: Room::new(),
+            puzzles: PuzzleLibrary::new(),
             metrics: monitoring::handle(),
             readiness: Readiness::default(),
             key: Key::try_from(secret.as_slice())
@@ -266,7 +266,7 @@ impl App {
     }
 
     /// Ends when the house is closing and the last socket has said goodbye.
-    pub(super) async fn goodbyes(&self) {
+    pub(super) async fn sockets_closed(&self) {
         self.sockets.wait().await;
     }
 

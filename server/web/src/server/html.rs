@@ -23,7 +23,7 @@ use super::errors::{PageError, PageResult};
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
-use super::visitor::{LANG, Reader, Visitor};
+use super::visitor::{LANG_COOKIE, MaybeVisitor, Visitor};
 use pages::Page;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -83,15 +83,17 @@ async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
     Ok(pages::front(&page, games::all(), &yours, &public).into_response())
 }
 
-/// After which table a list goes on.
+/// AfterQuery which table a list goes on.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct After {
+pub(super) struct AfterQuery {
     after: Option<String>,
 }
 
-/// After which table a page begins, as its address says.
-pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option<Cursor>, Refused> {
+/// AfterQuery which table a page begins, as its address says.
+pub(super) fn after(
+    from: Result<Query<AfterQuery>, QueryRejection>,
+) -> Result<Option<Cursor>, Refused> {
     read_query(from)?
         .after
         .as_deref()
@@ -102,7 +104,7 @@ pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option
 async fn own_tables(
     State(app): State<App>,
     visitor: Visitor,
-    from: Result<Query<After>, QueryRejection>,
+    from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/").into_response());
@@ -116,7 +118,7 @@ async fn own_tables(
 }
 
 /// The extractor is for the reader of the page that says so.
-async fn no_such_page(_: Reader) -> PageError {
+async fn no_such_page(_: MaybeVisitor) -> PageError {
     PageError::NoSuchPage
 }
 
@@ -141,24 +143,24 @@ async fn set_name(
     form: Result<Form<NameForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    visitor.introduce(&app, Some(&form.name)).await?;
+    visitor.ensure_person(&app, Some(&form.name)).await?;
     let to = Redirect::to(local(form.back.as_deref()));
     Ok((visitor.jar, to).into_response())
 }
 
 #[derive(Deserialize)]
-struct Back {
+struct ReturnQuery {
     back: Option<String>,
 }
 
 async fn set_language(
     State(app): State<App>,
     Path(code): Path<String>,
-    Query(Back { back }): Query<Back>,
+    Query(ReturnQuery { back }): Query<ReturnQuery>,
 ) -> (CookieJar, Redirect) {
     let mut jar = CookieJar::new();
     if let Some(lang) = Lang::from_code(&code) {
-        let cookie = Cookie::build((LANG, lang.code()))
+        let cookie = Cookie::build((LANG_COOKIE, lang.code()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -171,7 +173,7 @@ async fn set_language(
 
 async fn rules(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
 ) -> PageResult {
@@ -206,7 +208,7 @@ async fn create(
     let form = TableForm::new(read(form)?);
     // Before somebody becomes a guest for a table that is not made.
     app.quotas.table(visitor.address, visitor.id())?;
-    let person = visitor.introduce(&app, form.get("name")).await?;
+    let person = visitor.ensure_person(&app, form.get("name")).await?;
     let created = make_table(&app, visitor.lang, &form, &person).await?;
     let to = Redirect::to(&format!("/t/{}", created.keys.play));
     Ok((visitor.jar, to).into_response())
@@ -312,10 +314,10 @@ async fn sit(
     form: Result<Form<SitForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let person = visitor.introduce(&app, form.name.as_deref()).await?;
+    let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
     let command = Command::Sit { seat: form.seat };
     let id = store::random_key();
-    socket::carry_out(&app, &key, &person, visitor.address, &id, &command).await?;
+    socket::run_by_key(&app, &key, &person, visitor.address, &id, &command).await?;
     let to = Redirect::to(&format!("/t/{key}"));
     Ok((visitor.jar, to).into_response())
 }

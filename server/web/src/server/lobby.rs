@@ -21,8 +21,8 @@ use super::app::App;
 use super::errors::{JsonResult, PageError, PageResult};
 use super::forms::{bad, known_level};
 use super::html::{find_game, page, path_of, read, read_query};
-use super::line::{Event, LARGEST, Line};
-use super::upgrade::open_socket;
+use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{Lobby, TABLES};
 
@@ -152,7 +152,7 @@ async fn asks(
 ) -> Result<(Visitor, Person, Wish, Option<String>), PageError> {
     let form = read(form)?;
     let wish = read_wish(&form.wish)?;
-    let person = visitor.introduce(app, form.name.as_deref()).await?;
+    let person = visitor.ensure_person(app, form.name.as_deref()).await?;
     Ok((visitor, person, wish, form.level))
 }
 
@@ -194,8 +194,8 @@ async fn wait(
         return Ok(Redirect::to("/lobby").into_response());
     };
     match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
-        Await::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
-        Await::Nobody(wish, bot) => {
+        SearchResult::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
+        SearchResult::Nobody(wish, bot) => {
             let waiting = pages::Waiting { wish: &wish, bot };
             Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
@@ -203,7 +203,7 @@ async fn wait(
 }
 
 /// What became of waiting.
-enum Await {
+enum SearchResult {
     /// There is a table, by its key.
     Table(String),
     /// Nobody has come for that yet; a bot might be the answer.
@@ -216,19 +216,19 @@ async fn look_on(
     visitor: &Visitor,
     person: &Person,
     wish: Wish,
-) -> Result<Await, HouseError> {
+) -> Result<SearchResult, HouseError> {
     search_for(app, visitor, person, wish.clone()).await?;
     how_it_stands(app, person, wish).await
 }
 
-async fn how_it_stands(app: &App, person: &Person, wish: Wish) -> Result<Await, HouseError> {
+async fn how_it_stands(app: &App, person: &Person, wish: Wish) -> Result<SearchResult, HouseError> {
     Ok(match app.house.search(&person.id) {
-        Some(Search::Found(key)) => Await::Table(key),
+        Some(Search::Found(key)) => SearchResult::Table(key),
         Some(Search::Waiting { waited, .. }) if waited >= BOT_AFTER => {
             let level = app.house.bot_like(&wish.game, &person.id).await?;
-            Await::Nobody(wish, Some(level))
+            SearchResult::Nobody(wish, Some(level))
         }
-        _ => Await::Nobody(wish, None),
+        _ => SearchResult::Nobody(wish, None),
     })
 }
 
@@ -265,15 +265,15 @@ async fn lobby_socket(
 ) -> JsonResult {
     let (filter, after) = wanted(asked)?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket);
+        let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut changes = app.house.lobby_changes();
         let mut greeted = false;
-        while let Some(event) = line.next(&mut changes, None).await {
+        while let Some(event) = page_socket.next(&mut changes, None).await {
             match event {
-                Event::Hello => greeted = true,
+                SocketEvent::Hello => greeted = true,
                 // Of many changes at once the last says it all.
-                Event::Changed => tokio::time::sleep(SELDOM).await,
-                Event::Due => {}
+                SocketEvent::Changed => tokio::time::sleep(SELDOM).await,
+                SocketEvent::Due => {}
             }
             changes.mark_unchanged();
             if !greeted {
@@ -283,7 +283,7 @@ async fn lobby_socket(
                 break;
             };
             let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);
-            if !line
+            if !page_socket
                 .send(&json!({ "type": "page", "html": html.into_string() }))
                 .await
             {
@@ -306,9 +306,9 @@ async fn wait_socket(
         return Err(Refused::new("no-name", "who are you? Come by way of the lobby").into());
     };
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket);
+        let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut searches = app.house.searches();
-        if !visitor.is_still_here(&app).await
+        if !visitor.is_valid(&app).await
             || search_for(&app, &visitor, &person, wish.clone())
                 .await
                 .is_err()
@@ -318,14 +318,16 @@ async fn wait_socket(
         let _waiting = app.house.keep_searching(&person.id);
         let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
         let mut shown = None;
-        while let Some(event) = line.next(&mut searches, offer).await {
+        while let Some(event) = page_socket.next(&mut searches, offer).await {
             searches.mark_unchanged();
-            if matches!(event, Event::Due) {
+            if matches!(event, SocketEvent::Due) {
                 offer = None;
             }
             let message = match how_it_stands(&app, &person, wish.clone()).await {
-                Ok(Await::Table(key)) => json!({ "type": "found", "to": format!("/t/{key}") }),
-                Ok(Await::Nobody(wish, bot)) => {
+                Ok(SearchResult::Table(key)) => {
+                    json!({ "type": "found", "to": format!("/t/{key}") })
+                }
+                Ok(SearchResult::Nobody(wish, bot)) => {
                     // Others' searches are no news here.
                     if shown == Some(bot) {
                         continue;
@@ -337,7 +339,7 @@ async fn wait_socket(
                 }
                 Err(_) => break,
             };
-            if !line.send(&message).await {
+            if !page_socket.send(&message).await {
                 break;
             }
         }

@@ -5,36 +5,36 @@ mod admin;
 mod api;
 mod app;
 mod assets;
-mod calm;
 mod connections;
-mod echo;
+mod doctor_echo;
 mod errors;
 mod forms;
-mod guard;
 mod guest_token;
+mod health;
 mod hooks;
 mod html;
+mod latency;
 mod lessons;
 mod limits;
-mod line;
 mod lobby;
-mod manners;
+mod moderation;
 mod monitoring;
-mod observe;
+mod page_socket;
 mod people;
-mod pulse;
 mod puzzle_editor;
 mod puzzles;
 mod quotas;
 mod ratings;
 mod readiness;
+mod request_checks;
 mod round_trip;
 mod socket;
+mod socket_upgrade;
 mod tournaments;
 mod turns;
-mod upgrade;
 mod visitor;
 mod well_known;
+mod write_limit;
 
 use std::future::Future;
 use std::io;
@@ -66,9 +66,9 @@ pub async fn serve(
     let listeners = listeners.into();
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
-    tokio::spawn(hooks::carry(app.clone()));
-    tokio::spawn(readiness::go_on_checking(app.clone()));
-    let reporting = tokio::spawn(admin::keep_reporting(app.clone()));
+    tokio::spawn(hooks::run(app.clone()));
+    tokio::spawn(readiness::run_checks(app.clone()));
+    let reporting = tokio::spawn(admin::run_status_reports(app.clone()));
     let stop = async move {
         stop.await;
         // Balancers hear of it while everything still works.
@@ -92,7 +92,7 @@ pub async fn serve(
         let routes = router(app.clone());
         tokio::join!(stop, connections::serve(listeners, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
-        app.goodbyes().await;
+        app.sockets_closed().await;
         let _ = reporting.await;
     };
     tokio::select! {
@@ -106,7 +106,7 @@ fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(html::routes())
         .merge(lessons::routes())
-        .merge(manners::routes())
+        .merge(moderation::routes())
         .merge(turns::routes())
         .merge(admin::routes())
         .merge(puzzle_editor::routes())
@@ -122,8 +122,8 @@ fn router(app: App) -> Router {
     let routes = pages
         .merge(api::routes())
         .merge(assets::routes())
-        .merge(observe::routes())
-        .merge(echo::routes())
+        .merge(health::routes())
+        .merge(doctor_echo::routes())
         .merge(well_known::routes());
-    guard::guarded(routes, &app).with_state(app)
+    request_checks::add_checks(routes, &app).with_state(app)
 }

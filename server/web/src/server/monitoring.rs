@@ -248,7 +248,7 @@ const METRICS: &[Metric] = &[
 
 impl Metric {
     /// Describes the metric and brings it into being with 0.
-    fn introduce(&self) {
+    fn ensure_person(&self) {
         let (name, help) = (self.name, self.help);
         match self.kind {
             Kind::Counter => metrics::describe_counter!(name, help),
@@ -289,7 +289,7 @@ pub(super) fn handle() -> PrometheusHandle {
             // Another recorder of the process keeps what it counts; ours then stays empty.
             let _ = metrics::set_global_recorder(recorder);
             for metric in METRICS {
-                metric.introduce();
+                metric.ensure_person();
             }
             metrics::describe_counter!(
                 "sweettooth_requests",

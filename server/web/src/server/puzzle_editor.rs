@@ -20,7 +20,7 @@ use tokio::sync::{Semaphore, watch};
 use super::app::App;
 use super::connections::Connection;
 use super::html::{page, path_of};
-use super::visitor::Reader;
+use super::visitor::MaybeVisitor;
 use pages::{Check, Editing};
 
 pub(super) fn routes() -> Router<App> {
@@ -29,7 +29,7 @@ pub(super) fn routes() -> Router<App> {
 
 /// What an address asks for. All of it is text: what cannot be read is no reason for an error page.
 #[derive(Debug, Default, Deserialize)]
-struct Asked {
+struct EditorQuery {
     p: Option<String>,
     tool: Option<String>,
     at: Option<String>,
@@ -40,9 +40,9 @@ async fn editor(
     State(app): State<App>,
     connection: Connection,
     OriginalUri(uri): OriginalUri,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     headers: HeaderMap,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<EditorQuery>, QueryRejection>,
 ) -> Response {
     let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
     let mut editing = read(&asked);
@@ -67,7 +67,7 @@ async fn editor(
     }
 }
 
-fn read(asked: &Asked) -> Editing {
+fn read(asked: &EditorQuery) -> Editing {
     let (draft, unreadable) = match asked.p.as_deref().map(Draft::read) {
         None => (Draft::default(), None),
         Some(Ok(draft)) => (draft, None),
@@ -189,9 +189,9 @@ impl Job {
 }
 
 /// Tells the solver to stop, at the latest when nobody could tell it any more.
-struct Stopper(Arc<AtomicBool>);
+struct StopOnDrop(Arc<AtomicBool>);
 
-impl Drop for Stopper {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -203,7 +203,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
         return;
     };
     let stop = Arc::new(AtomicBool::new(false));
-    let stopper = Stopper(Arc::clone(&stop));
+    let stopper = StopOnDrop(Arc::clone(&stop));
     let searched = tokio::task::spawn_blocking(move || {
         let effort = Effort {
             limit: MOST_COUNTED,
@@ -228,10 +228,10 @@ mod tests {
     use super::*;
 
     fn asked(p: &str, at: &str) -> Editing {
-        read(&Asked {
+        read(&EditorQuery {
             p: Some(p.to_owned()),
             at: Some(at.to_owned()),
-            ..Asked::default()
+            ..EditorQuery::default()
         })
     }
 

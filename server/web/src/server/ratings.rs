@@ -23,7 +23,7 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct PageStart {
     /// The line, or the game, with which the page before ended.
     after: Option<i64>,
     before: Option<i64>,
@@ -34,7 +34,7 @@ async fn leaderboard(
     visitor: Visitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<Place>, QueryRejection>,
+    from: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let game = find_game(&game)?.info().id;
     let from = read_query(from)?;
@@ -72,7 +72,7 @@ async fn history(
     visitor: Visitor,
     Path((game, player)): Path<(String, String)>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<Place>, QueryRejection>,
+    from: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let game = find_game(&game)?.info().id;
     let from = read_query(from)?;

@@ -108,7 +108,7 @@ impl Readiness {
 
 /// Checks whenever somebody asks, and while the database is away, so that its return is noticed;
 /// tidies up the metrics meanwhile. Ends when the house closes.
-pub(super) async fn go_on_checking(app: App) {
+pub(super) async fn run_checks(app: App) {
     let mut probe = Probe::default();
     let mut tidied = Instant::now();
     loop {

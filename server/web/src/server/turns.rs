@@ -15,14 +15,14 @@ use store::{StoreError, random_key};
 use table::refused::Refused;
 
 use super::app::App;
-use super::calm::Calm;
 use super::errors::{self, JsonResult, PageResult};
 use super::hooks::{Target, Unreachable};
-use super::html::{After, after, page, read};
-use super::line::{Event, LARGEST, Line};
-use super::manners::somebody;
-use super::upgrade::open_socket;
+use super::html::{AfterQuery, after, page, read};
+use super::moderation::named_person;
+use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
+use super::write_limit::WriteLimit;
 use pages::Turns;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -45,9 +45,9 @@ pub(super) fn routes() -> Router<App> {
 async fn turns(
     State(app): State<App>,
     visitor: Visitor,
-    from: Result<Query<After>, QueryRejection>,
+    from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let after = after(from)?;
     let store = app.house.store();
     let most = pages::PER_PAGE as u32 + 1;
@@ -68,26 +68,26 @@ async fn turns(
 /// What to do with a feed.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum FeedWish {
+enum FeedAction {
     New,
     Off,
 }
 
 #[derive(Deserialize)]
 struct FeedForm {
-    wish: FeedWish,
+    wish: FeedAction,
 }
 
 async fn set_feed(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<FeedForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let key = match read(form)?.wish {
-        FeedWish::New => Some(random_key()),
-        FeedWish::Off => None,
+        FeedAction::New => Some(random_key()),
+        FeedAction::Off => None,
     };
     let store = app.house.store();
     store.set_feed(&who.id, key, app.house.now()).await?;
@@ -102,11 +102,11 @@ struct HookForm {
 
 async fn set_hook(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<HookForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let url = read(form)?.url.trim().to_owned();
     let hook = match url.is_empty() {
         true => None,
@@ -147,11 +147,11 @@ struct VacationForm {
 
 async fn set_vacation(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<VacationForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     match read(form)?.days {
         Some(days) => app.house.begin_vacation(&who, days).await?,
         None => app.house.end_vacation(&who).await?,
@@ -208,7 +208,11 @@ async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, Store
 }
 
 /// How many tables wait for a person, and the latest of them, for a page that is open.
-pub(super) async fn told(app: &App, lang: Lang, person: &Person) -> Result<Value, StoreError> {
+pub(super) async fn waiting_message(
+    app: &App,
+    lang: Lang,
+    person: &Person,
+) -> Result<Value, StoreError> {
     let waiting = app.house.store().turns_of(&person.id, None, MOST).await?;
     let mut told = json!({ "type": "turns", "count": waiting.len() });
     if let Some(latest) = waiting.last() {
@@ -229,21 +233,21 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
         return Ok(StatusCode::UNAUTHORIZED.into_response());
     };
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket).without_bye();
+        let mut page_socket = PageSocket::new(&app, &visitor, socket).without_closing_message();
         // Who asked may have become nobody before this line could hear of it.
-        if !visitor.is_still_here(&app).await {
+        if !visitor.is_valid(&app).await {
             return;
         }
         let mut nudges = app.house.turn_changes(&person.id);
         nudges.mark_changed();
-        while let Some(event) = line.next(&mut nudges, None).await {
+        while let Some(event) = page_socket.next(&mut nudges, None).await {
             let answer = match event {
-                Event::Hello => Some(json!({ "type": "pong" })),
-                Event::Changed => told(&app, visitor.lang, &person).await.ok(),
-                Event::Due => None,
+                SocketEvent::Hello => Some(json!({ "type": "pong" })),
+                SocketEvent::Changed => waiting_message(&app, visitor.lang, &person).await.ok(),
+                SocketEvent::Due => None,
             };
             if let Some(answer) = answer
-                && !line.send(&answer).await
+                && !page_socket.send(&answer).await
             {
                 return;
             }

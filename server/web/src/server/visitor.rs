@@ -25,13 +25,13 @@ use lessons::Memory;
 use presentation::i18n::Lang;
 
 /// The cookie that says who somebody is, signed.
-const WHO: &str = "who";
+const GUEST_COOKIE: &str = "who";
 /// The cookie that holds the key of a session.
-const SESSION: &str = "session";
+const SESSION_COOKIE: &str = "session";
 /// The cookie that keeps a chosen language.
-pub(super) const LANG: &str = "lang";
+pub(super) const LANG_COOKIE: &str = "lang";
 /// The cookie that keeps how far the lessons are.
-pub(super) const LESSONS: &str = "lessons";
+pub(super) const LESSONS_COOKIE: &str = "lessons";
 /// The signed cookies and the others.
 pub(super) type Cookies = (SignedCookieJar, CookieJar);
 
@@ -55,9 +55,9 @@ pub(super) struct Visitor {
 }
 
 /// A visitor of a page that needs no database. While it cannot be used, nobody knows who it is.
-pub(super) struct Reader(pub(super) Visitor);
+pub(super) struct MaybeVisitor(pub(super) Visitor);
 
-impl FromRequestParts<App> for Reader {
+impl FromRequestParts<App> for MaybeVisitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
@@ -67,7 +67,7 @@ impl FromRequestParts<App> for Reader {
             let _ = visitor.recognize(parts, app).await;
         }
         visitor.set_error_page_reader();
-        Ok(Reader(visitor))
+        Ok(MaybeVisitor(visitor))
     }
 }
 
@@ -106,10 +106,10 @@ impl Visitor {
                 .and_then(|value| value.to_str().ok())
         };
         let chosen = plain
-            .get(LANG)
+            .get(LANG_COOKIE)
             .and_then(|cookie| Lang::from_code(cookie.value()));
         let lessons = plain
-            .get(LESSONS)
+            .get(LESSONS_COOKIE)
             .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
@@ -157,8 +157,8 @@ impl Visitor {
             return Ok(());
         }
         let plain = CookieJar::from_headers(&parts.headers);
-        let held = plain.get(SESSION).map(Cookie::value);
-        let id = self.jar.get(WHO);
+        let held = plain.get(SESSION_COOKIE).map(Cookie::value);
+        let id = self.jar.get(GUEST_COOKIE);
         let id = id.map(|cookie| PersonId::from(cookie.value().to_owned()));
         (self.person, self.session) = signed_in_or_guest(app, held, id).await?;
         Ok(())
@@ -196,7 +196,7 @@ impl Visitor {
     /// The person, who has a name and a cookie from now on. Who gives no name and has none yet
     /// gets a sweet one, so that a single click is enough to play; so does a guest whose name of
     /// before nobody may carry any more.
-    pub(super) async fn introduce(
+    pub(super) async fn ensure_person(
         &mut self,
         app: &App,
         name: Option<&str>,
@@ -230,7 +230,7 @@ impl Visitor {
         let person = Person { id, name };
         let store = app.house.store();
         store.save_person(&person, app.house.now()).await?;
-        let cookie = Cookie::build((WHO, person.id.to_string()))
+        let cookie = Cookie::build((GUEST_COOKIE, person.id.to_string()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -244,7 +244,7 @@ impl Visitor {
 
     /// Whether who asked is still who they were: no session has ended, no guest has become
     /// somebody else.
-    pub(super) async fn is_still_here(&self, app: &App) -> bool {
+    pub(super) async fn is_valid(&self, app: &App) -> bool {
         let store = app.house.store();
         match (&self.person, &self.session) {
             (_, Some(session)) => store.session(session, 0).await.is_ok_and(|s| s.is_some()),
@@ -254,7 +254,7 @@ impl Visitor {
     }
 
     /// Whether the session of this visitor has ended, or may have.
-    pub(super) fn may_be_over(&self, event: &SessionEvent) -> bool {
+    pub(super) fn may_end(&self, event: &SessionEvent) -> bool {
         match event {
             SessionEvent::Ended { person, ending } => {
                 let own = self.person.as_ref();
@@ -265,9 +265,9 @@ impl Visitor {
     }
 
     /// Waits until the session of this visitor has ended, or may have.
-    pub(super) async fn gone(&self, events: &mut SessionEvents) {
+    pub(super) async fn wait_for_end(&self, events: &mut SessionEvents) {
         while let Some(event) = events.next().await {
-            if self.may_be_over(&event) {
+            if self.may_end(&event) {
                 return;
             }
         }
@@ -276,7 +276,7 @@ impl Visitor {
     /// The cookies of somebody who is signed in from now on, in a browser that knows the account;
     /// the guest of this browser is forgotten, unless `guest_stays`.
     pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
-        let session = Cookie::build((SESSION, signed_in.key))
+        let session = Cookie::build((SESSION_COOKIE, signed_in.key))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -284,7 +284,7 @@ impl Visitor {
             .permanent();
         let jar = match guest_stays {
             true => self.jar,
-            false => self.jar.remove(Cookie::build(WHO).path("/")),
+            false => self.jar.remove(Cookie::build(GUEST_COOKIE).path("/")),
         };
         let jar = browser::remember(jar, &signed_in.person.id, app.config.is_secure());
         (jar, CookieJar::new().add(session))
@@ -294,9 +294,9 @@ impl Visitor {
     pub(super) fn sign_out(self, guest_stays: bool) -> Cookies {
         let jar = match guest_stays {
             true => self.jar,
-            false => self.jar.remove(Cookie::build(WHO).path("/")),
+            false => self.jar.remove(Cookie::build(GUEST_COOKIE).path("/")),
         };
-        let gone = Cookie::build((SESSION, "")).path("/").removal();
+        let gone = Cookie::build((SESSION_COOKIE, "")).path("/").removal();
         (jar, CookieJar::new().add(gone))
     }
 }

@@ -26,7 +26,7 @@ fn own_report(app: &App) -> NodeReport {
 }
 
 /// Says again and again in the store how this node is, until the site closes.
-pub(in crate::server) async fn keep_reporting(app: App) {
+pub(in crate::server) async fn run_status_reports(app: App) {
     let store = app.house.store();
     loop {
         if let Err(error) = store.report_node(own_report(&app)).await {
@@ -43,7 +43,7 @@ pub(in crate::server) async fn keep_reporting(app: App) {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Still {
+pub(super) struct StatusQuery {
     /// Whether the page stays as it is.
     still: Option<String>,
 }
@@ -51,7 +51,7 @@ pub(super) struct Still {
 pub(super) async fn show(
     State(app): State<App>,
     admin: Admin,
-    Query(Still { still }): Query<Still>,
+    Query(StatusQuery { still }): Query<StatusQuery>,
 ) -> PageResult {
     let visitor = admin.visitor;
     let mut status = read_site_status(app.house.store()).await?;

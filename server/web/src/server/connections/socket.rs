@@ -22,7 +22,7 @@ const BURST: Duration = Duration::from_secs(4);
 
 /// What is known about a connection, for the protocol on it and for handlers of its requests.
 #[derive(Debug)]
-pub(super) struct Wire {
+pub(super) struct ConnectionState {
     pub(super) stream: Stream,
     pub(super) phase: Phase,
 }
@@ -41,14 +41,14 @@ pub(super) enum Phase {
 }
 
 /// Locks a connection for a moment.
-pub(super) fn lock(wire: &Mutex<Wire>) -> MutexGuard<'_, Wire> {
-    wire.lock()
+pub(super) fn lock(state: &Mutex<ConnectionState>) -> MutexGuard<'_, ConnectionState> {
+    state.lock()
 }
 
 /// The socket, for the HTTP or WebSocket protocol on it. It is locked for single calls only, so
 /// that handlers can look at it too.
 pub(super) struct Socket {
-    wire: Arc<Mutex<Wire>>,
+    state: Arc<Mutex<ConnectionState>>,
     header_timeout: Duration,
     write_timeout: Duration,
     /// Whether a WebSocket may not send more than so much.
@@ -65,13 +65,13 @@ pub(super) struct Socket {
 
 impl Socket {
     pub(super) fn new(
-        wire: Arc<Mutex<Wire>>,
+        state: Arc<Mutex<ConnectionState>>,
         config: &ConnectionConfig,
         throttled: bool,
         permit: Permit,
     ) -> Socket {
         Socket {
-            wire,
+            state,
             header_timeout: config.header_timeout,
             write_timeout: config.write_timeout,
             throttled,
@@ -138,13 +138,13 @@ impl AsyncRead for Socket {
     ) -> Poll<io::Result<()>> {
         let socket = self.get_mut();
         let before = buffer.filled().len();
-        let phase = lock(&socket.wire).phase;
+        let phase = lock(&socket.state).phase;
         ready!(socket.poll_throttle(context, phase));
-        let read = Pin::new(&mut lock(&socket.wire).stream).poll_read(context, buffer);
+        let read = Pin::new(&mut lock(&socket.state).stream).poll_read(context, buffer);
         let bytes = buffer.filled().len() - before;
         match phase {
             _ if read.is_pending() => {}
-            Phase::Idle if bytes > 0 => lock(&socket.wire).phase = Phase::Head(Instant::now()),
+            Phase::Idle if bytes > 0 => lock(&socket.state).phase = Phase::Head(Instant::now()),
             Phase::Upgraded => socket.count_read(bytes),
             Phase::Head(_) | Phase::Idle | Phase::Busy => {}
         }
@@ -167,7 +167,7 @@ impl AsyncWrite for Socket {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let socket = self.get_mut();
-        let result = lock(&socket.wire).write(|stream| stream.poll_write(context, bytes));
+        let result = lock(&socket.state).write(|stream| stream.poll_write(context, bytes));
         socket.written(context, result)
     }
 
@@ -177,24 +177,25 @@ impl AsyncWrite for Socket {
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let socket = self.get_mut();
-        let result = lock(&socket.wire).write(|stream| stream.poll_write_vectored(context, slices));
+        let result =
+            lock(&socket.state).write(|stream| stream.poll_write_vectored(context, slices));
         socket.written(context, result)
     }
 
     fn is_write_vectored(&self) -> bool {
-        lock(&self.wire).stream.is_write_vectored()
+        lock(&self.state).stream.is_write_vectored()
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut lock(&self.wire).stream).poll_flush(context)
+        Pin::new(&mut lock(&self.state).stream).poll_flush(context)
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut lock(&self.wire).stream).poll_shutdown(context)
+        Pin::new(&mut lock(&self.state).stream).poll_shutdown(context)
     }
 }
 
-impl Wire {
+impl ConnectionState {
     fn write(
         &mut self,
         write: impl FnOnce(Pin<&mut Stream>) -> Poll<io::Result<usize>>,

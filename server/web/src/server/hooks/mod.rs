@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 pub(super) use address::{Target, Unreachable};
-use deliver::{Failed, deliver};
+use deliver::{DeliveryError, deliver};
 
 /// So many messages are sent at once.
 const AT_ONCE: u32 = 8;
@@ -36,7 +36,7 @@ const SHORTEST_WAIT: UnixMs = 500;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
 /// Sends notices until the house closes.
-pub(super) async fn carry(app: App) {
+pub(super) async fn run(app: App) {
     loop {
         let looked = Instant::now();
         let wait = match carry_due(&app).await {
@@ -115,7 +115,7 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
 }
 
 /// What follows from an attempt.
-fn after(notice: &Notice, done: Result<(), Failed>, now: UnixMs) -> Sent {
+fn after(notice: &Notice, done: Result<(), DeliveryError>, now: UnixMs) -> Sent {
     match done {
         Ok(()) => Sent::Done,
         Err(failed) => match PAUSES.get(notice.tries as usize) {
@@ -172,12 +172,12 @@ mod tests {
     #[test]
     fn pauses_grow_and_then_the_hook_is_off() {
         let after = |tries, failed| after(&notice(tries), Err(failed), 1_000);
-        assert_eq!(after(0, Failed::Silence), Sent::Again(31_000));
-        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        assert_eq!(after(0, DeliveryError::Silence), Sent::Again(31_000));
+        let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
         assert_eq!(after(3, no), Sent::Again(1_000 + 60 * MINUTE));
-        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
         assert_eq!(after(4, no), Sent::Off("404".to_owned()));
-        let gone = Failed::Answer(StatusCode::GONE);
+        let gone = DeliveryError::Answer(StatusCode::GONE);
         assert_eq!(after(0, gone), Sent::Off("410".to_owned()));
         assert!(PAUSES.is_sorted());
     }

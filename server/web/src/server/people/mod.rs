@@ -25,7 +25,7 @@ use super::connections::Connection;
 use super::errors::{self, PageError, PageResult};
 use super::html::page;
 use super::round_trip::is_through_proxy;
-use super::visitor::Reader;
+use super::visitor::MaybeVisitor;
 use browser::KnownBrowser;
 use pages::site::Legal;
 
@@ -56,7 +56,7 @@ pub(super) fn routes() -> Router<App> {
 
 async fn privacy(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     connection: Connection,
     headers: HeaderMap,
 ) -> Response {
@@ -69,7 +69,7 @@ async fn privacy(
 }
 
 /// The host's legal text, if there is one.
-async fn legal(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
+async fn legal(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> PageResult {
     match app.config.site().legal.get(visitor.lang) {
         Some(Legal::Text(text)) => {
             Ok(pages::legal(&page(&app, &visitor, "/legal"), text).into_response())
@@ -80,7 +80,7 @@ async fn legal(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
 }
 
 /// From where somebody asks.
-struct Asker {
+struct Client {
     address: IpAddr,
     /// The browser, if somebody has signed in with it before.
     browser: Option<KnownBrowser>,
@@ -88,7 +88,7 @@ struct Asker {
     device: &'static str,
 }
 
-impl FromRequestParts<App> for Asker {
+impl FromRequestParts<App> for Client {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
@@ -96,7 +96,7 @@ impl FromRequestParts<App> for Asker {
         let connection = connection.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
         let jar = SignedCookieJar::from_headers(&parts.headers, Key::from_ref(app));
-        Ok(Asker {
+        Ok(Client {
             browser: KnownBrowser::of(&jar),
             address: app.address(&connection, &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
@@ -104,7 +104,7 @@ impl FromRequestParts<App> for Asker {
     }
 }
 
-impl Asker {
+impl Client {
     /// Whether another account may be made from here, or something else tried that is not about
     /// an account that exists.
     fn may_try(&self, app: &App) -> Result<(), Refused> {

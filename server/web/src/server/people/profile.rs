@@ -18,7 +18,7 @@ use ::pages::people::{self as pages, PER_PAGE, Profile};
 const OPPONENTS: u32 = 6;
 
 #[derive(Deserialize)]
-pub(super) struct Place {
+pub(super) struct PageStart {
     /// The number of the last game of the page before.
     before: Option<i64>,
 }
@@ -27,7 +27,7 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path(name): Path<String>,
-    query: Result<Query<Place>, QueryRejection>,
+    query: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let before = read_query(query)?.before;
     if name == "me" && visitor.person.is_none() {

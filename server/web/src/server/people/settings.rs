@@ -8,7 +8,7 @@ use model::{Person, SessionEnd, SessionId};
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Asker, browser, data_file, form_page, may_confirm};
+use super::{Client, browser, data_file, form_page, may_confirm};
 use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
@@ -83,26 +83,26 @@ pub(super) struct Rename {
 pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<Rename>, FormRejection>,
 ) -> PageResult {
-    let went = change_name(&app, &mut visitor, &asker, form).await;
+    let went = change_name(&app, &mut visitor, &client, form).await;
     told(&app, visitor, Part::Name, went).await
 }
 
 async fn change_name(
     app: &App,
     visitor: &mut Visitor,
-    asker: &Asker,
+    client: &Client,
     form: Result<Form<Rename>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     if visitor.session.is_some() {
-        asker.may_try(app)?;
+        client.may_try(app)?;
         let (person, _) = owner(visitor)?;
         return app.house.rename(&person.id, &form.name).await;
     }
-    visitor.introduce(app, Some(&form.name)).await.map(drop)
+    visitor.ensure_person(app, Some(&form.name)).await.map(drop)
 }
 
 #[derive(Deserialize)]
@@ -199,9 +199,9 @@ fn known_person(visitor: &Visitor) -> Result<&Person, Refused> {
     person.ok_or_else(|| Refused::new("no-account", "sign in first"))
 }
 
-pub(super) async fn data(State(app): State<App>, visitor: Visitor, asker: Asker) -> PageResult {
+pub(super) async fn data(State(app): State<App>, visitor: Visitor, client: Client) -> PageResult {
     let person = known_person(&visitor)?;
-    asker.may_try(&app)?;
+    client.may_try(&app)?;
     let data = app.house.store().export(&person.id).await?;
     Ok(data_file(&data))
 }
@@ -216,10 +216,10 @@ pub(super) struct Delete {
 pub(super) async fn delete(
     State(app): State<App>,
     mut visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<Delete>, FormRejection>,
 ) -> PageResult {
-    match forget(&app, &visitor, &asker, form).await {
+    match forget(&app, &visitor, &client, form).await {
         Ok(()) => {
             let guest_stays = visitor.session.is_some();
             if let Some(person) = visitor.person.take() {
@@ -237,7 +237,7 @@ pub(super) async fn delete(
 async fn forget(
     app: &App,
     visitor: &Visitor,
-    asker: &Asker,
+    client: &Client,
     form: Result<Form<Delete>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
@@ -247,7 +247,7 @@ async fn forget(
     }
     match visitor.session {
         Some(_) => may_confirm(app, person)?,
-        None => asker.may_try(app)?,
+        None => client.may_try(app)?,
     }
     app.house
         .delete_person(&person.id, form.password.as_deref())

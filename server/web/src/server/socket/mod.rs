@@ -1,6 +1,6 @@
 //! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
 
-mod hold;
+mod fair_delay;
 mod message;
 mod page;
 
@@ -23,13 +23,13 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
-use super::line::bye;
-use super::pulse::Pulse;
+use super::latency::LatencyProbe;
+use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
+use super::socket_upgrade::{CountedSocket, open_socket};
 use super::turns;
-use super::upgrade::{CountedSocket, open_socket};
 use super::visitor::Visitor;
-use hold::{Held, Latest, Shown, released};
+use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
 
@@ -40,7 +40,7 @@ const LONGEST_ID: usize = 64;
 
 /// How the table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Face {
+enum Protocol {
     Pages,
     Json,
 }
@@ -53,7 +53,7 @@ pub(super) async fn pages(
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Face::Pages).await
+    open(app, visitor, round_trip, key, upgrade, Protocol::Pages).await
 }
 
 /// The socket of a program.
@@ -64,7 +64,7 @@ pub(super) async fn json(
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Face::Json).await
+    open(app, visitor, round_trip, key, upgrade, Protocol::Json).await
 }
 
 async fn open(
@@ -73,7 +73,7 @@ async fn open(
     round_trip: RoundTrip,
     key: String,
     upgrade: WebSocketUpgrade,
-    face: Face,
+    protocol: Protocol,
 ) -> JsonResult {
     let (live, role) = app.house.by_key(&key).await?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
@@ -87,7 +87,7 @@ async fn open(
             live: &live,
             role,
             key: &key,
-            face,
+            protocol,
             seen: None,
             look: None,
             hands: None,
@@ -96,11 +96,11 @@ async fn open(
             changes: live.changes(),
             session_events,
             line,
-            pulse: Pulse::new(live.real_time(), round_trip),
+            latency: LatencyProbe::new(live.real_time(), round_trip),
             shown: VecDeque::new(),
             held: None,
-            nudges: person
-                .filter(|_| face == Face::Pages)
+            turn_changes: person
+                .filter(|_| protocol == Protocol::Pages)
                 .map(|person| app.house.turn_changes(&person.id)),
         };
         connection.run(socket).await;
@@ -112,7 +112,7 @@ async fn open(
 }
 
 /// Carries out a command at the table behind `key`, which must be a link to play.
-pub(super) async fn carry_out(
+pub(super) async fn run_by_key(
     app: &App,
     key: &str,
     person: &Person,
@@ -121,13 +121,13 @@ pub(super) async fn carry_out(
     command: &Command,
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
-    let asker = Asker { person, address };
-    at_table(app, &live, role, asker, id, command, Line::default()).await
+    let sender = Sender { person, address };
+    run_at_table(app, &live, role, sender, id, command, Line::default()).await
 }
 
 /// The person who sends a command, and from where.
 #[derive(Clone, Copy)]
-struct Asker<'a> {
+struct Sender<'a> {
     person: &'a Person,
     address: Option<IpAddr>,
 }
@@ -151,11 +151,11 @@ fn within_quotas(
     }
 }
 
-async fn at_table(
+async fn run_at_table(
     app: &App,
     live: &std::sync::Arc<LiveTable>,
     role: Role,
-    asker: Asker<'_>,
+    sender: Sender<'_>,
     id: &str,
     command: &Command,
     line: Line,
@@ -168,7 +168,7 @@ async fn at_table(
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
         return Err(table::refused::Refused::new("bad-request", sentence).into());
     }
-    let Asker { person, address } = asker;
+    let Sender { person, address } = sender;
     within_quotas(app, live, address, Some(person), command)?;
     let began = Instant::now();
     let done = app.house.command(live, person, id, command, line).await;
@@ -190,7 +190,7 @@ struct Connection<'a> {
     live: &'a std::sync::Arc<LiveTable>,
     role: Role,
     key: &'a str,
-    face: Face,
+    protocol: Protocol,
     /// The last entry that the client has seen; nothing is sent before its hello.
     seen: Option<u64>,
     look: Option<usize>,
@@ -204,17 +204,17 @@ struct Connection<'a> {
     session_events: SessionEvents,
     /// What the house calls this line, if somebody is on it.
     line: Option<LineId>,
-    pulse: Pulse,
+    latency: LatencyProbe,
     /// When the latest entries were shown here, the first time.
-    shown: VecDeque<Shown>,
+    shown: VecDeque<ShownEntry>,
     /// Something new that waits until those with slower lines see it too.
-    held: Option<Held>,
+    held: Option<DelayedScene>,
     /// Wakes when the turns of who is on the line change, at this or at another table.
-    nudges: Option<tokio::sync::watch::Receiver<u64>>,
+    turn_changes: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
 /// The other side is gone.
-struct Gone;
+struct Disconnected;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: CountedSocket) {
@@ -227,7 +227,7 @@ impl Connection<'_> {
         let silence = tokio::time::sleep_until(heard + patience);
         tokio::pin!(closed, silence);
         // The session may have ended before this line could hear of it.
-        if !self.visitor.is_still_here(self.app).await {
+        if !self.visitor.is_valid(self.app).await {
             let _ = self.end(&mut socket, "error-signed-out").await;
             let _ = socket.flush().await;
             return;
@@ -239,27 +239,27 @@ impl Connection<'_> {
                 }
                 changed = self.changes.changed() => match changed {
                     Ok(()) => self.show_or_hold(&mut socket).await,
-                    Err(_) => Err(Gone),
+                    Err(_) => Err(Disconnected),
                 },
                 event = self.session_events.next() => match event {
-                    Some(event) if !self.visitor.may_be_over(&event) => Ok(()),
+                    Some(event) if !self.visitor.may_end(&event) => Ok(()),
                     Some(SessionEvent::CheckAgain)
-                        if self.visitor.is_still_here(self.app).await => Ok(()),
+                        if self.visitor.is_valid(self.app).await => Ok(()),
                     Some(_) | None => self.end(&mut socket, "error-signed-out").await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
-                () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
-                () = self.pulse.due() => {
-                    let ping = self.pulse.ping();
-                    self.note_delay();
-                    socket.send(ping).await.map_err(|_| Gone)
+                () = turns_changed(&mut self.turn_changes) => self.send_turns(&mut socket).await,
+                () = self.latency.due() => {
+                    let ping = self.latency.ping();
+                    self.report_delay();
+                    socket.send(ping).await.map_err(|_| Disconnected)
                 }
                 () = &mut silence => match heard + patience {
                     until if until > Instant::now() => {
                         silence.as_mut().reset(until);
                         Ok(())
                     }
-                    _ => Err(Gone),
+                    _ => Err(Disconnected),
                 },
                 received = socket.recv() => match received {
                     // Every frame costs something, whatever is in it: pings and pongs count too.
@@ -272,8 +272,8 @@ impl Connection<'_> {
                     }
                     Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
-                        self.pulse.pong(&payload);
-                        self.note_delay();
+                        self.latency.pong(&payload);
+                        self.report_delay();
                         Ok(())
                     }
                     Some(Ok(Message::Ping(_))) => {
@@ -281,9 +281,9 @@ impl Connection<'_> {
                         Ok(())
                     }
                     Some(Ok(Message::Binary(_))) => {
-                        self.complain(&mut socket, "messages are JSON text").await
+                        self.refuse(&mut socket, "messages are JSON text").await
                     }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
                 },
             };
             // All that came of it goes out together.
@@ -295,24 +295,24 @@ impl Connection<'_> {
     }
 
     /// Tells the table how slow the line is.
-    fn note_delay(&self) {
+    fn report_delay(&self) {
         if let Some(line) = self.line {
-            self.live.set_latency(line, self.pulse.delay());
+            self.live.set_latency(line, self.latency.delay());
         }
     }
 
     /// Tells the client why the line is closed. `why` names a text.
-    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Gone> {
-        let _ = send(socket, &bye(self.visitor.lang, why)).await;
-        Err(Gone)
+    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
+        let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
+        Err(Disconnected)
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Gone> {
+    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Disconnected> {
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(error) => {
                 let problem = format!("the message cannot be read: {error}");
-                return self.complain(socket, &problem).await;
+                return self.refuse(socket, &problem).await;
             }
         };
         match request {
@@ -325,7 +325,7 @@ impl Connection<'_> {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.show_or_hold(socket).await?;
-                self.tell_turns(socket).await
+                self.send_turns(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
@@ -338,11 +338,16 @@ impl Connection<'_> {
                 self.show_or_hold(socket).await
             }
             Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
-            Request::Command { id, command } => self.obey(socket, &id, command).await,
+            Request::Command { id, command } => self.run_command(socket, &id, command).await,
         }
     }
 
-    async fn obey(&mut self, socket: &mut WebSocket, id: &str, command: Value) -> Result<(), Gone> {
+    async fn run_command(
+        &mut self,
+        socket: &mut WebSocket,
+        id: &str,
+        command: Value,
+    ) -> Result<(), Disconnected> {
         let done = match (Command::read(command), &self.visitor.person) {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
@@ -350,8 +355,8 @@ impl Connection<'_> {
                 // Apart, and only as long as it takes: most of the time a line just waits, and
                 // should be small then.
                 let address = self.visitor.address;
-                let asker = Asker { person, address };
-                let done = at_table(self.app, self.live, self.role, asker, id, &command, line);
+                let sender = Sender { person, address };
+                let done = run_at_table(self.app, self.live, self.role, sender, id, &command, line);
                 Box::pin(done).await
             }
             // Who looks at a game that is over need not have a name.
@@ -395,12 +400,13 @@ impl Connection<'_> {
     }
 
     /// Tells a page at how many tables its person is waited for.
-    async fn tell_turns(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+    async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
-        let Some(person) = person.filter(|_| self.nudges.is_some() && self.seen.is_some()) else {
+        let Some(person) = person.filter(|_| self.turn_changes.is_some() && self.seen.is_some())
+        else {
             return Ok(());
         };
-        match turns::told(self.app, self.visitor.lang, person).await {
+        match turns::waiting_message(self.app, self.visitor.lang, person).await {
             Ok(told) => send(socket, &told).await,
             // The next change tells it.
             Err(_) => Ok(()),
@@ -408,7 +414,7 @@ impl Connection<'_> {
     }
 
     /// Says that a message could not be read.
-    async fn complain(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Gone> {
+    async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
         let answer = json!({
             "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
         });
@@ -416,7 +422,7 @@ impl Connection<'_> {
     }
 
     /// Sends the table as it stands, with what happened since the client last saw it.
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let Some(seen) = self.seen else { return Ok(()) };
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
@@ -426,41 +432,41 @@ impl Connection<'_> {
                 Ok(shown) => break shown,
                 // A look at a move that was taken back: back to the present.
                 Err(_) if self.look.take().is_some() => {}
-                Err(refused) => return self.complain(socket, &refused.sentence).await,
+                Err(refused) => return self.refuse(socket, &refused.sentence).await,
             }
         };
         self.seen = Some(shown.entry.max(seen));
-        self.note_shown(shown, now);
+        self.record_shown(shown, now);
         self.length = message.len();
         // Spaces at the end change nothing in JSON.
-        let missing = self.pulse.least_length().saturating_sub(message.len());
+        let missing = self.latency.least_length().saturating_sub(message.len());
         message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
     }
 
     /// The table as it stands, as it is sent; and which entries are in it.
-    async fn message(&self, seen: u64, now: UnixMs) -> Result<(Latest, String), Refused> {
+    async fn message(&self, seen: u64, now: UnixMs) -> Result<(MessageContent, String), Refused> {
         let look = Look {
             who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
             // A page shows it.
-            history: self.history || self.face == Face::Pages,
-            shared: self.face == Face::Pages,
+            history: self.history || self.protocol == Protocol::Pages,
+            shared: self.protocol == Protocol::Pages,
             now,
         };
-        Ok(match self.face {
-            Face::Json => {
+        Ok(match self.protocol {
+            Protocol::Json => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
                 let length = self.length + self.length / 4;
-                let latest = Latest::new(scene.seq, news);
+                let latest = MessageContent::new(scene.seq, news);
                 (latest, text(&Answer::Scene { scene, news }, length))
             }
-            Face::Pages => {
+            Protocol::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
-                let latest = Latest::new(scene.seq, &news);
+                let latest = MessageContent::new(scene.seq, &news);
                 (latest, text(&self.page_message(&scene, &news), 0))
             }
         })
@@ -468,9 +474,9 @@ impl Connection<'_> {
 }
 
 /// Waits until somebody's turns change.
-async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
-    let changed = match nudges {
-        Some(nudges) => nudges.changed().await.is_ok(),
+async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u64>>) {
+    let changed = match turn_changes {
+        Some(turn_changes) => turn_changes.changed().await.is_ok(),
         None => false,
     };
     if !changed {
@@ -479,13 +485,13 @@ async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
 }
 
 /// Says something, with the next flush.
-async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
+async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Disconnected> {
     send_text(socket, text(message, 0)).await
 }
 
-async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {
+async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Disconnected> {
     socket
         .feed(Message::Text(message.into()))
         .await
-        .map_err(|_| Gone)
+        .map_err(|_| Disconnected)
 }

@@ -10,7 +10,7 @@ use crate::server::html::find_game;
 
 /// What somebody wants to make.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct RequestedTournament {
     pub(super) spec: TournamentSpec,
     /// After how many milliseconds it begins by itself.
     pub(super) begins_in: Option<UnixMs>,
@@ -25,7 +25,7 @@ const ROUNDS: u32 = 3;
 const LONGEST_WAIT: u32 = 7 * 24 * 60;
 
 /// Reads the form.
-pub(super) fn read(form: &TableForm) -> Result<Wanted, Refused> {
+pub(super) fn read(form: &TableForm) -> Result<RequestedTournament, Refused> {
     let game = find_game(form.get("game").unwrap_or_default())?;
     let info = game.info();
     let method = method(form)?;
@@ -56,7 +56,7 @@ pub(super) fn read(form: &TableForm) -> Result<Wanted, Refused> {
         bot: level,
         ..usual
     };
-    Ok(Wanted {
+    Ok(RequestedTournament {
         spec,
         begins_in: begins_in(form)?,
         play: form.is_ticked("play"),
@@ -115,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    fn form(fields: &[(&str, &str)]) -> Result<Wanted, Refused> {
+    fn form(fields: &[(&str, &str)]) -> Result<RequestedTournament, Refused> {
         let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
         read(&TableForm::new(fields.collect()))
     }

@@ -11,13 +11,13 @@ use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
 
-use super::{Connection, Gone};
+use super::{Connection, Disconnected};
 
 /// Of how many entries it is remembered when they were shown.
-const SHOWN: usize = 16;
+const REMEMBERED_ENTRIES: usize = 16;
 
 /// An entry that was shown.
-pub(super) struct Shown {
+pub(super) struct ShownEntry {
     entry: u64,
     /// When it was new.
     at: UnixMs,
@@ -27,12 +27,12 @@ pub(super) struct Shown {
     lag: Millis,
 }
 
-impl Shown {
+impl ShownEntry {
     /// An entry after this one that does not change the game, such as a greeting. It is not held
     /// up, but whoever calls after it still reacts to what was shown before: as much is made good
     /// as for that.
-    fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> Shown {
-        Shown {
+    fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> ShownEntry {
+        ShownEntry {
             entry,
             at: now - self.hold as UnixMs,
             hold: self.hold,
@@ -43,17 +43,17 @@ impl Shown {
 
 /// What a message tells of the log.
 #[derive(Clone, Copy)]
-pub(super) struct Latest {
+pub(super) struct MessageContent {
     /// The last entry that it knows.
     pub(super) entry: u64,
     /// Whether the game changed since the message before.
     game_changed: bool,
 }
 
-impl Latest {
-    pub(super) fn new(entry: u64, news: &[News]) -> Latest {
+impl MessageContent {
+    pub(super) fn new(entry: u64, news: &[News]) -> MessageContent {
         let game_changed = news.iter().any(|news| news.what.changes_the_game());
-        Latest {
+        MessageContent {
             entry,
             game_changed,
         }
@@ -62,7 +62,7 @@ impl Latest {
 
 /// Something new that waits.
 #[derive(Clone, Copy)]
-pub(super) struct Held {
+pub(super) struct DelayedScene {
     /// Since when; of several changes of the game, since the last.
     since: UnixMs,
     /// Until when.
@@ -74,7 +74,10 @@ pub(super) struct Held {
 impl Connection<'_> {
     /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
     /// nobody gets to know anything earlier by asking.
-    pub(super) async fn show_or_hold(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+    pub(super) async fn show_or_hold(
+        &mut self,
+        socket: &mut WebSocket,
+    ) -> Result<(), Disconnected> {
         if self.seen.is_none() {
             // The hello shows it.
             return Ok(());
@@ -84,10 +87,10 @@ impl Connection<'_> {
         match (&mut self.held, hold) {
             (None, None) => return self.show(socket).await,
             (None, Some(hold)) => {
-                self.held = Some(Held {
+                self.held = Some(DelayedScene {
                     since: happened(hold),
                     until: Instant::now() + hold.left,
-                    lag: self.pulse.delay().lag,
+                    lag: self.latency.delay().lag,
                 });
             }
             // It all goes out together: who does much does not make others wait longer.
@@ -98,14 +101,14 @@ impl Connection<'_> {
     }
 
     /// Notes when an entry is shown here, the first time that it is.
-    pub(super) fn note_shown(&mut self, latest: Latest, now: UnixMs) {
-        let lag = self.pulse.delay().lag;
+    pub(super) fn record_shown(&mut self, latest: MessageContent, now: UnixMs) {
+        let lag = self.latency.delay().lag;
         let held = self.held.take();
         if (self.shown.back()).is_some_and(|last| last.entry >= latest.entry) {
             return;
         }
         let shown = match (held, self.shown.back()) {
-            (Some(held), _) => Shown {
+            (Some(held), _) => ShownEntry {
                 entry: latest.entry,
                 at: held.since,
                 hold: u64::try_from(now - held.since).unwrap_or(0),
@@ -114,14 +117,14 @@ impl Connection<'_> {
             (None, Some(last)) if !latest.game_changed => {
                 last.without_change(latest.entry, now, lag)
             }
-            (None, _) => Shown {
+            (None, _) => ShownEntry {
                 entry: latest.entry,
                 at: now,
                 hold: 0,
                 lag,
             },
         };
-        if self.shown.len() == SHOWN {
+        if self.shown.len() == REMEMBERED_ENTRIES {
             self.shown.pop_front();
         }
         self.shown.push_back(shown);
@@ -131,14 +134,14 @@ impl Connection<'_> {
     /// shown.
     pub(super) fn line(&self, command: &Command) -> Line {
         let mut line = Line {
-            delay: self.pulse.delay(),
+            delay: self.latency.delay(),
             sent: None,
         };
         if let Command::Move {
             reaction: Some(reaction),
             ..
         } = command
-            && let Some((at, lag)) = made_good(&self.shown, reaction.entry, line.delay.lag)
+            && let Some((at, lag)) = compensation(&self.shown, reaction.entry, line.delay.lag)
         {
             line.sent = Some(at);
             line.delay.lag = lag;
@@ -152,14 +155,14 @@ impl Connection<'_> {
 /// long it was held up. So nobody is held up as a quick line, sees the entry earlier by another one
 /// of their lines, and is believed to be slow afterwards. And nobody chooses an older entry for
 /// which more was made good: what was shown since then was on the screen too.
-fn made_good(shown: &VecDeque<Shown>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
+fn compensation(shown: &VecDeque<ShownEntry>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
     let since = || shown.iter().skip_while(|shown| shown.entry != entry);
     let least = since().map(|shown| shown.lag.min(lag) + shown.hold).min()?;
     Some((since().next()?.at, least))
 }
 
 /// Waits until what is held may be shown.
-pub(super) async fn released(held: Option<Held>) {
+pub(super) async fn released(held: Option<DelayedScene>) {
     match held {
         Some(held) => tokio::time::sleep_until(held.until).await,
         None => std::future::pending().await,
@@ -170,8 +173,8 @@ pub(super) async fn released(held: Option<Held>) {
 mod tests {
     use super::*;
 
-    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> Shown {
-        Shown {
+    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> ShownEntry {
+        ShownEntry {
             entry,
             at,
             hold,
@@ -187,11 +190,11 @@ mod tests {
             shown(6, 3_000, 2, 20),
             shown(9, 4_000, 30, 20),
         ]);
-        assert_eq!(made_good(&all, 9, 20), Some((4_000, 50)));
-        assert_eq!(made_good(&all, 6, 20), Some((3_000, 22)));
-        assert_eq!(made_good(&all, 5, 20), Some((2_000, 22)));
-        assert_eq!(made_good(&all, 3, 20), Some((1_000, 22)));
-        assert_eq!(made_good(&all, 4, 20), None, "never shown");
+        assert_eq!(compensation(&all, 9, 20), Some((4_000, 50)));
+        assert_eq!(compensation(&all, 6, 20), Some((3_000, 22)));
+        assert_eq!(compensation(&all, 5, 20), Some((2_000, 22)));
+        assert_eq!(compensation(&all, 3, 20), Some((1_000, 22)));
+        assert_eq!(compensation(&all, 4, 20), None, "never shown");
     }
 
     #[test]
@@ -199,9 +202,9 @@ mod tests {
         let card = shown(3, 1_000, 140, 20);
         let greeting = card.without_change(4, 1_500, 20);
         let all = VecDeque::from([card, greeting]);
-        assert_eq!(made_good(&all, 3, 20), Some((1_000, 160)));
+        assert_eq!(compensation(&all, 3, 20), Some((1_000, 160)));
         // A reaction that is counted from the greeting leads to the same moment.
-        assert_eq!(made_good(&all, 4, 20), Some((1_360, 160)));
+        assert_eq!(compensation(&all, 4, 20), Some((1_360, 160)));
     }
 
     #[test]
@@ -209,9 +212,9 @@ mod tests {
         // While the line did not answer, it was taken for a quick one and held up for 100 ms; the
         // same person saw the card at once by another line.
         let silent = VecDeque::from([shown(3, 1_000, 100, 0)]);
-        assert_eq!(made_good(&silent, 3, 200), Some((1_000, 100)));
+        assert_eq!(compensation(&silent, 3, 200), Some((1_000, 100)));
         let slow = VecDeque::from([shown(3, 1_000, 0, 200)]);
-        assert_eq!(made_good(&slow, 3, 200), Some((1_000, 200)));
-        assert_eq!(made_good(&slow, 3, 5), Some((1_000, 5)), "quick by now");
+        assert_eq!(compensation(&slow, 3, 200), Some((1_000, 200)));
+        assert_eq!(compensation(&slow, 3, 5), Some((1_000, 5)), "quick by now");
     }
 }

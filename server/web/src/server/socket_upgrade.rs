@@ -1,6 +1,6 @@
 //! Opening of a WebSocket, the same for every one: the quotas of the visitor, the bounds of what is
 //! read, and the count of open sockets. That the request comes from our own pages was checked before
-//! (`guard.rs`).
+//! (`request_checks.rs`).
 
 use std::ops::{Deref, DerefMut};
 

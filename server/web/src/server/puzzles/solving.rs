@@ -1,4 +1,4 @@
-//! Thinking about puzzles takes a processor, so it is done beside the server, by few at a time, and
+//! SolverPool about puzzles takes a processor, so it is done beside the server, by few at a time, and
 //! not for ever.
 
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const MOST_NODES: u64 = 400_000;
 
 /// Why nothing came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::server) enum Unthought {
+pub(in crate::server) enum SolvingError {
     /// Too many think at the same time.
     Busy,
     /// It would take too long.
@@ -27,39 +27,39 @@ pub(in crate::server) enum Unthought {
 }
 
 /// The places to think.
-pub(in crate::server) struct Thinking {
+pub(in crate::server) struct SolverPool {
     places: Arc<Semaphore>,
     patience: Duration,
 }
 
-impl Thinking {
+impl SolverPool {
     /// One place for each core but one, so that the games go on.
-    pub(in crate::server) fn new() -> Thinking {
+    pub(in crate::server) fn new() -> SolverPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let places = Arc::new(Semaphore::new((cores - 1).max(1)));
-        Thinking {
+        SolverPool {
             places,
             patience: PATIENCE,
         }
     }
 
     /// Lets `work` think on a thread of its own. What it is given stops it when time is up.
-    pub(in crate::server) async fn think<T: Send + 'static>(
+    pub(in crate::server) async fn solve<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
-    ) -> Result<T, Unthought> {
-        self.think_for(LONGEST, work).await
+    ) -> Result<T, SolvingError> {
+        self.solve_within(LONGEST, work).await
     }
 
     /// The same for as long as it may take.
-    pub(super) async fn think_for<T: Send + 'static>(
+    pub(super) async fn solve_within<T: Send + 'static>(
         &self,
         longest: Duration,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
-    ) -> Result<T, Unthought> {
+    ) -> Result<T, SolvingError> {
         let place = timeout(self.patience, self.places.clone().acquire_owned());
         let Ok(Ok(place)) = place.await else {
-            return Err(Unthought::Busy);
+            return Err(SolvingError::Busy);
         };
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
@@ -78,7 +78,7 @@ impl Thinking {
         stop.store(true, Ordering::Relaxed);
         match thought {
             Ok(Ok(Ok(thought))) => Ok(thought),
-            _ => Err(Unthought::TooHard),
+            _ => Err(SolvingError::TooHard),
         }
     }
 }
@@ -89,19 +89,19 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_stopped_or_panics_is_too_hard() {
-        let thinking = Thinking::new();
-        let stopped = thinking.think(|_| Err::<(), _>(Stopped)).await;
-        assert_eq!(stopped, Err(Unthought::TooHard));
-        assert_eq!(thinking.think(|_| Ok(7)).await, Ok(7));
+        let solvers = SolverPool::new();
+        let stopped = solvers.solve(|_| Err::<(), _>(Stopped)).await;
+        assert_eq!(stopped, Err(SolvingError::TooHard));
+        assert_eq!(solvers.solve(|_| Ok(7)).await, Ok(7));
     }
 
     #[tokio::test]
     async fn who_finds_no_place_is_told_so() {
         let places = Arc::new(Semaphore::new(0));
-        let thinking = Thinking {
+        let solvers = SolverPool {
             places,
             patience: Duration::ZERO,
         };
-        assert_eq!(thinking.think(|_| Ok(7)).await, Err(Unthought::Busy));
+        assert_eq!(solvers.solve(|_| Ok(7)).await, Err(SolvingError::Busy));
     }
 }

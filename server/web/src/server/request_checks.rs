@@ -25,18 +25,18 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
-pub(super) fn guarded(routes: Router<App>, app: &App) -> Router<App> {
+pub(super) fn add_checks(routes: Router<App>, app: &App) -> Router<App> {
     routes
-        .layer(middleware::from_fn_with_state(app.clone(), whole_body))
-        .layer(middleware::from_fn_with_state(app.clone(), same_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), read_body))
+        .layer(middleware::from_fn_with_state(app.clone(), check_origin))
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(safe_headers))
-        .layer(middleware::from_fn_with_state(app.clone(), within_limits))
-        .layer(middleware::from_fn(observed))
+        .layer(middleware::from_fn(add_headers))
+        .layer(middleware::from_fn_with_state(app.clone(), limit_rate))
+        .layer(middleware::from_fn(record_metrics))
         .layer(CatchPanicLayer::new())
 }
 
-async fn within_limits(
+async fn limit_rate(
     State(app): State<App>,
     connection: Connection,
     request: Request,
@@ -68,7 +68,7 @@ fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Respon
 
 /// Reads the body of a request before its handler runs, within bounds of time and size: a client
 /// that sends half of it and waits keeps nothing but its connection, and not for long.
-async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
     }
@@ -109,7 +109,7 @@ async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Res
 }
 
 /// What changes something, and every socket, must come from our own pages (or from no page).
-async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_same_origin(request.headers(), app.config.public_url()) {
@@ -137,7 +137,7 @@ fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     host.is_some() && host == of_origin
 }
 
-async fn safe_headers(request: Request, next: Next) -> Response {
+async fn add_headers(request: Request, next: Next) -> Response {
     let is_indexed = is_indexed(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -159,7 +159,7 @@ async fn safe_headers(request: Request, next: Next) -> Response {
 }
 
 /// Counts and times requests by route. The path itself may hold a key, so it is never logged.
-async fn observed(request: Request, next: Next) -> Response {
+async fn record_metrics(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let route = request
         .extensions()

@@ -23,7 +23,7 @@ const FIRST: u64 = 5;
 const LONG: usize = 3_000;
 
 /// Measures one line, where that matters.
-pub(super) struct Pulse {
+pub(super) struct LatencyProbe {
     gauge: Gauge,
     round_trip: RoundTrip,
     count: u64,
@@ -32,10 +32,10 @@ pub(super) struct Pulse {
     next: Option<Instant>,
 }
 
-impl Pulse {
-    pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> Pulse {
+impl LatencyProbe {
+    pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> LatencyProbe {
         let now = Instant::now();
-        Pulse {
+        LatencyProbe {
             gauge: Gauge::default(),
             round_trip,
             count: 0,

@@ -11,9 +11,9 @@ use super::errors::PageError;
 use super::visitor::Visitor;
 
 /// A request from an address that does not ask for too much.
-pub(super) struct Calm;
+pub(super) struct WriteLimit;
 
-impl FromRequestParts<App> for Calm {
+impl FromRequestParts<App> for WriteLimit {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
@@ -21,7 +21,7 @@ impl FromRequestParts<App> for Calm {
         let connection = connection.map_err(IntoResponse::into_response)?;
         let address = app.address(&connection, &parts.headers);
         if app.limits.allows_change(address) {
-            return Ok(Calm);
+            return Ok(WriteLimit);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
         // For the page that says so.
