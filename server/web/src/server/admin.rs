@@ -1,4 +1,5 @@
-//! For those who look after the house. Nobody else learns that there is anything here.
+//! Pages of admins: reports, tables, people, audit log. For everybody else these pages do not
+//! exist.
 
 mod search;
 mod status;
@@ -6,7 +7,7 @@ mod tools;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{Form, FromRequestParts, Path, Query, State};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -26,7 +27,7 @@ use ::pages::admin as pages;
 use ::pages::admin::{PersonFile, TableFile};
 pub(super) use status::run_status_reports;
 
-/// So many lines a list has.
+/// The number of lines of a list.
 const LINES: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -51,13 +52,13 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/status", get(status::show))
 }
 
-/// The hash by which a link to become an admin is known.
+/// The hash by which a link to become an admin is stored.
 #[must_use]
 pub fn link_hash(key: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(key))
 }
 
-/// A visitor who is an admin. Whoever is not finds nothing.
+/// Extractor of a visitor who is an admin. For others the page does not exist.
 struct Admin {
     visitor: Visitor,
     person: Person,
@@ -79,7 +80,7 @@ impl FromRequestParts<App> for Admin {
     }
 }
 
-/// Where a list goes on.
+/// The query with the beginning of a page.
 #[derive(Deserialize)]
 struct PageStart {
     before: Option<i64>,
@@ -94,7 +95,8 @@ async fn ask_claim(
     Ok(pages::claim(&page(&app, &visitor, "/"), &key).into_response())
 }
 
-/// Whether there is a link to become an admin with that hash. Where there is none, there is no page.
+/// Checks that there is a link to become an admin with that hash. Otherwise the page does not
+/// exist.
 async fn check_admin_link(app: &App, hash: &str) -> Result<(), PageError> {
     match app
         .house
@@ -152,7 +154,7 @@ async fn list_reports(
     Ok(pages::reports(&page, settled, &found, more.as_deref()).into_response())
 }
 
-/// Where a list goes on, if it is full.
+/// The query of the next page, if this one is full.
 fn next_page<T>(lines: &[T], after: impl Fn(&T) -> String) -> Option<String> {
     let full = lines.len() >= LINES as usize;
     lines.last().filter(|_| full).map(after)
@@ -166,11 +168,21 @@ async fn case(State(app): State<App>, admin: Admin, Path(id): Path<i64>) -> Page
     Ok(pages::case(&page(&app, &visitor, &path), &case).into_response())
 }
 
-/// What an admin writes to what is done.
-#[derive(Deserialize)]
-struct Why {
-    #[serde(default)]
-    why: String,
+/// The reason that an admin gives for an action, from a form with the field `why`.
+struct Reason(String);
+
+impl FromRequest<App> for Reason {
+    type Rejection = PageError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
+        #[derive(Deserialize)]
+        struct ReasonForm {
+            #[serde(default)]
+            why: String,
+        }
+        let form = Form::<ReasonForm>::from_request(request, app).await;
+        Ok(Reason(read(form)?.why))
+    }
 }
 
 async fn settle(
@@ -178,9 +190,8 @@ async fn settle(
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<i64>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     app.house.settle(&admin.person, id, &why).await?;
     Ok(Redirect::to("/admin").into_response())
 }
@@ -208,9 +219,8 @@ async fn close(
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let id = TableId::from(id);
     app.house.close(&admin.person, &id, &why).await?;
     Ok(Redirect::to(&format!("/admin/tables/{id}")).into_response())
@@ -231,9 +241,8 @@ async fn call_off(
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let id = TournamentId::from(id);
     app.house
         .cancel_tournament(&admin.person, &id, &why)
@@ -241,7 +250,7 @@ async fn call_off(
     Ok(Redirect::to(&format!("/admin/tournaments/{id}")).into_response())
 }
 
-/// A person by what stands in an address.
+/// A person by the id in a path.
 async fn find_person(app: &App, id: &str) -> Result<Person, HouseError> {
     let id = PersonId::from(id.to_owned());
     let found = app.house.store().person(&id);
@@ -276,14 +285,14 @@ async fn person(
     Ok(pages::person(&page(&app, &visitor, &path), &file).into_response())
 }
 
-/// Back to the page of a person, to whom something was done.
+/// A redirection to the page of a person.
 fn back_to_person(id: &str) -> Response {
     Redirect::to(&format!("/admin/people/{id}")).into_response()
 }
 
 #[derive(Deserialize)]
 struct BanForm {
-    /// For how many days; for good, if nothing is said.
+    /// The number of days; empty for a ban without an end.
     days: String,
     #[serde(default)]
     why: String,
@@ -315,9 +324,8 @@ async fn lift(
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let person = find_person(&app, &id).await?;
     app.house.lift_ban(&admin.person, &person, &why).await?;
     Ok(back_to_person(&id))

@@ -1,4 +1,4 @@
-//! The JSON interface: the same tables for programs. `openapi.json` describes it.
+//! JSON interface for programs, described by `openapi.json`.
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -31,10 +31,10 @@ use super::visitor::Visitor;
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
 
-/// The most bytes of a sentence that says what was wrong.
+/// The highest number of bytes of an error message.
 const LONGEST_ERROR: usize = 4 * 1024;
 
-/// So many tables a page of a list has.
+/// The number of tables on a page of a list.
 const PER_PAGE: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -73,7 +73,7 @@ async fn errors_as_json(response: Response) -> Response {
     }
 }
 
-/// The body of a request, or a refusal that says what is wrong with it.
+/// The body of a request, or a refusal with the reason.
 fn read<T>(body: Result<Json<Value>, JsonRejection>) -> Result<T, Refused>
 where
     T: serde::de::DeserializeOwned,
@@ -90,7 +90,7 @@ fn named_person(visitor: &Visitor) -> Result<&Person, Refused> {
     })
 }
 
-/// Whether who asks may make tables.
+/// Checks whether the visitor may create a table.
 fn welcome(app: &App, visitor: &Visitor) -> Result<(), Refused> {
     let person = visitor.person.as_ref();
     person.map_or(Ok(()), |person| app.house.check_not_banned(&person.id))
@@ -139,14 +139,14 @@ struct NewTable {
     #[serde(default)]
     options: Value,
     seats: Vec<SeatRequest>,
-    /// Who begins; left out, the first of `seats`.
+    /// The seat that begins; by default the first of `seats`.
     #[serde(default)]
     first: Option<FirstPlayer>,
     #[serde(default)]
     rules: TableRules,
 }
 
-/// Who shall sit on a seat.
+/// The requested player of a seat.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 enum SeatRequest {
@@ -237,10 +237,10 @@ fn made(visitor: &Visitor, keys: &Keys) -> Response {
     (StatusCode::CREATED, Json(answer)).into_response()
 }
 
-/// Whose tables a list has.
+/// The kind of a list of tables.
 #[derive(Clone, Copy)]
 enum ListOf {
-    /// Those of who asks.
+    /// Tables of the visitor.
     Own,
     /// Those that everybody may see.
     Public,

@@ -1,4 +1,4 @@
-//! The pages.
+//! Pages of tables, front page, rules, and helpers that all pages share.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ use pages::Page;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// So many of the latest tables tell the front page what it needs.
+/// The number of latest tables that the front page looks at.
 const LATEST: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -68,7 +68,7 @@ pub(super) fn path_of(uri: &Uri) -> &str {
         .map_or(uri.path(), |path| path.as_str())
 }
 
-/// Whether a script asks, which puts what changes into the page itself.
+/// Whether the request comes from our script, which patches the page.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
@@ -83,10 +83,11 @@ async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
     Ok(pages::front(&page, games::all(), &yours, &public).into_response())
 }
 
-/// AfterQuery which table a list goes on.
+/// The query with the table after which a page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AfterQuery {
+    /// The table after which a page begins.
     after: Option<String>,
 }
 
@@ -117,12 +118,12 @@ async fn own_tables(
     Ok(pages::own_tables(&page, &tables, first).into_response())
 }
 
-/// The extractor is for the reader of the page that says so.
+/// The answer for unknown paths. The extractor finds the reader of the error page.
 async fn no_such_page(_: MaybeVisitor) -> PageError {
     PageError::NoSuchPage
 }
 
-/// A path on this site, whatever a link says.
+/// A path on this site, also for a link that leads elsewhere.
 fn local(path: Option<&str>) -> &str {
     match path {
         // Browsers take backslashes for slashes, and drop tabs and line ends.
@@ -187,13 +188,13 @@ pub(super) fn find_game(id: &str) -> Result<&'static dyn AnyGame, Refused> {
     games::find(id).map_err(|error| Refused::new("unknown-game", error.to_string()))
 }
 
-/// What a form holds, or a refusal that says what is wrong with it.
+/// The content of a form, or a refusal with the reason.
 pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
 
-/// What the query of an address holds, or a refusal that says what is wrong with it.
+/// The query of an address, or a refusal with the reason.
 pub(super) fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Refused> {
     query
         .map(|Query(query)| query)
@@ -206,7 +207,7 @@ async fn create(
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> PageResult {
     let form = TableForm::new(read(form)?);
-    // Before somebody becomes a guest for a table that is not made.
+    // The form is read before a guest is created.
     app.quotas.table(visitor.address, visitor.id())?;
     let person = visitor.ensure_person(&app, form.get("name")).await?;
     let created = make_table(&app, visitor.lang, &form, &person).await?;

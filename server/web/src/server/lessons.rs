@@ -1,6 +1,6 @@
-//! Lessons: looking at a place in one, and doing what it asks for.
+//! Lessons: shows a step of a lesson, and takes the reader's action in it.
 //!
-//! Looking changes nothing. What is done by a form is remembered in a cookie and nowhere else.
+//! Showing changes nothing. An action by a form is remembered in a cookie and nowhere else.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
@@ -26,7 +26,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/learn/{game}", get(look).post(act))
 }
 
-/// What an address asks to see: a step, counted from 1, and what was done in it.
+/// The query of a lesson: a step, counted from 1, and the actions in it.
 #[derive(Debug, Default, Deserialize)]
 struct LessonQuery {
     step: Option<usize>,
@@ -47,7 +47,7 @@ async fn look(
     Ok(answer(&app, &visitor, stand, false, &headers))
 }
 
-/// What a form asks for: an action in a step, or to leave the lesson alone.
+/// The form of a lesson: an action in a step, or the wish to hide the lesson.
 #[derive(Debug, Default, Deserialize)]
 struct LessonForm {
     step: Option<usize>,
@@ -55,7 +55,7 @@ struct LessonForm {
     skip: Option<String>,
 }
 
-/// Does what a form asks for, and lets the browser remember how far that is.
+/// Executes a form, and lets the browser remember the progress.
 async fn act(
     State(app): State<App>,
     MaybeVisitor(mut visitor): MaybeVisitor,

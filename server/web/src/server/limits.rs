@@ -1,4 +1,4 @@
-//! How much one address and one connection may ask for.
+//! Rate limits per address, name, browser and connection.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -20,7 +20,7 @@ const TRIES: (u32, u32) = (6, 20);
 /// and that one known browser may for its account, or one owner who is signed in.
 const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
 /// Passwords per minute that all known browsers of an account may try together, and how many at
-/// once: whoever knew the password once may have made many browsers known.
+/// once: a person who knew the password once may have made many browsers known.
 const TRIES_OF_KNOWN_BROWSERS: (u32, u32) = (6, 30);
 /// Changes per minute that one address may make to how it meets others, and how many at once.
 const CHANGES: (u32, u32) = (20, 20);
@@ -38,7 +38,7 @@ pub(super) struct Limits {
     known_browsers: DefaultKeyedRateLimiter<PersonId>,
 }
 
-/// Whose tries for an account are counted together.
+/// The key under which attempts to sign in to an account are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum AttemptKey {
     /// All strangers who try a name, which is folded.
@@ -51,7 +51,7 @@ enum AttemptKey {
     Owner(PersonId),
 }
 
-/// The limit of one socket, if it has one.
+/// The rate limit of one socket, if it has one.
 pub(super) struct MessageLimit(Option<DefaultDirectRateLimiter>);
 
 impl MessageLimit {
@@ -112,7 +112,7 @@ impl Limits {
         self.allows_guesser(&AttemptKey::Recovery(browser.to_owned()))
     }
 
-    /// Whether somebody who is signed in may say their password once more.
+    /// Whether a signed-in person may enter the password once more.
     pub(super) fn allows_owner(&self, owner: &PersonId) -> bool {
         self.allows_guesser(&AttemptKey::Owner(owner.clone()))
     }
@@ -146,7 +146,7 @@ fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, ke
     let Some(limiter) = limiter else {
         return true;
     };
-    // Who has calmed down is forgotten, or the table would only grow.
+    // Keys without recent requests are removed, or the map would only grow.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }

@@ -1,4 +1,4 @@
-//! The lobby: its pages, its forms, and the two lines that keep them up to date.
+//! Lobby: pages, forms, and two WebSockets that keep them up to date.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub(super) fn routes() -> Router<App> {
 
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-/// What an address asks the list for.
+/// Reads the filter of the list from a query.
 fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
@@ -88,7 +88,7 @@ pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
         .map_err(|_| bad("after", text, "where a page of this list ended"))
 }
 
-/// `necklace live`: what a button of the lobby stands for.
+/// Reads the value of a button of the lobby, such as `necklace live`.
 fn read_wish(text: &str) -> Result<Wish, Refused> {
     let (game, pace) = text
         .split_once(' ')
@@ -144,7 +144,7 @@ struct SeekForm {
     level: Option<String>,
 }
 
-/// Who asks for what, by a form of the lobby.
+/// Reads a form of the lobby: the visitor, the person, the wish and the level of a bot.
 async fn asks(
     app: &App,
     mut visitor: Visitor,
@@ -202,11 +202,11 @@ async fn wait(
     }
 }
 
-/// What became of waiting.
+/// The state of a search for an opponent.
 enum SearchResult {
     /// There is a table, by its key.
     Table(String),
-    /// Nobody has come for that yet; a bot might be the answer.
+    /// There is no opponent yet; a bot can be offered.
     Nobody(Wish, Option<Level>),
 }
 
@@ -246,7 +246,7 @@ async fn play_bot(
 ) -> PageResult {
     let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
-    // Also a try at a level that nobody knows counts.
+    // A request with an unknown level counts too.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
     let level = known_level(&wish.game, &name)
         .ok_or_else(|| bad("level", &name, "a computer that plays this game"))?;
@@ -256,7 +256,7 @@ async fn play_bot(
     Ok((visitor.jar, to).into_response())
 }
 
-/// The line of the lobby.
+/// The WebSocket of the lobby.
 async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -271,7 +271,7 @@ async fn lobby_socket(
         while let Some(event) = page_socket.next(&mut changes, None).await {
             match event {
                 SocketEvent::Hello => greeted = true,
-                // Of many changes at once the last says it all.
+                // Of several changes at once only the last is sent.
                 SocketEvent::Changed => tokio::time::sleep(SELDOM).await,
                 SocketEvent::Due => {}
             }
@@ -294,7 +294,7 @@ async fn lobby_socket(
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
-/// The line of who waits: as long as it is open, an opponent is looked for.
+/// The WebSocket of a waiting person: the search goes on as long as it is open.
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -328,7 +328,7 @@ async fn wait_socket(
                     json!({ "type": "found", "to": format!("/t/{key}") })
                 }
                 Ok(SearchResult::Nobody(wish, bot)) => {
-                    // Others' searches are no news here.
+                    // Searches of others change nothing here.
                     if shown == Some(bot) {
                         continue;
                     }

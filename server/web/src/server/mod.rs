@@ -1,4 +1,4 @@
-//! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
+//! The web server: routes, cookies, sockets. The crate `pages` draws what it sends.
 
 mod addresses;
 mod admin;
@@ -50,13 +50,13 @@ pub use app::{Config, ConfigError};
 pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};
 pub use monitoring::start_metrics;
 
-/// How long open requests and sockets may take to end when the house closes.
+/// The time that open requests and sockets have to end when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long handing the tables over to other nodes may take.
+/// The time for handing the tables over to other nodes.
 const HAND_OVER: Duration = Duration::from_secs(2);
 
-/// Serves the house on `listeners` until `stop` ends; then `/readyz` says so, and after the
-/// [drain](Config::with_drain) open requests are finished and sockets are told goodbye.
+/// Serves the site on `listeners` until `stop` ends. Then `/readyz` says so, and after the
+/// [drain](Config::with_drain) open requests are finished and sockets get a closing message.
 pub async fn serve(
     listeners: impl Into<Listeners>,
     house: House,
@@ -71,11 +71,11 @@ pub async fn serve(
     let reporting = tokio::spawn(admin::run_status_reports(app.clone()));
     let stop = async move {
         stop.await;
-        // Balancers hear of it while everything still works.
+        // Load balancers see it while everything still works.
         closing.readiness.stop();
         tokio::time::sleep(closing.config.drain()).await;
         closing.house.stop_thinking();
-        // Before anybody is sent away: whoever comes to another node finds their table there.
+        // Tables are handed over before clients are sent away, so that another node has them.
         if tokio::time::timeout(HAND_OVER, closing.house.hand_over())
             .await
             .is_err()
@@ -91,7 +91,7 @@ pub async fn serve(
     let served = async move {
         let routes = router(app.clone());
         tokio::join!(stop, connections::serve(listeners, &app, routes));
-        // Requests are waited for, but what became a socket is none any more.
+        // The connections are waited for above, but a WebSocket is no request any more.
         app.sockets_closed().await;
         let _ = reporting.await;
     };

@@ -1,4 +1,4 @@
-//! Whom one does not want to hear or to meet, and whom one reports.
+//! Moderation: mute, block and report a player.
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -24,13 +24,13 @@ pub(super) fn routes() -> Router<App> {
         .route("/muted", get(muted).post(unmute_or_unblock))
 }
 
-/// The person who asks, who must have a name.
+/// The visitor's person, who must have a name.
 pub(super) fn named_person(visitor: &Visitor) -> Result<Person, HouseError> {
     let person = visitor.person.clone();
     Ok(person.ok_or_else(|| Refused::new("no-name", "first tell us your name"))?)
 }
 
-/// What to do about who sits on a seat.
+/// The action on the player of a seat.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum ModerationAction {
@@ -115,7 +115,7 @@ async fn report(
     Ok(pages::reported(&page, &key).into_response())
 }
 
-/// After which line the list goes on.
+/// The query with the line before which a page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PageStart {

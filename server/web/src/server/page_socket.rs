@@ -1,5 +1,5 @@
-//! The loop of a WebSocket to a page that only listens: rate limit, idle timeout, end of the session,
-//! farewell when the server stops.
+//! Loop of a WebSocket to a page that only receives: rate limit, idle timeout, end of the session,
+//! closing message when the server stops.
 
 use axum::extract::ws::Message;
 use house::SessionEvents;
@@ -12,7 +12,7 @@ use super::socket_upgrade::CountedSocket;
 use super::visitor::Visitor;
 use presentation::i18n::Lang;
 
-/// The largest message that is read: there is not much to say here.
+/// The largest message that is read.
 pub(super) const LARGEST: usize = 1024;
 
 /// The last message before the server closes a socket. `why` names a text.
@@ -20,7 +20,7 @@ pub(super) fn closing_message(lang: Lang, why: &str) -> Value {
     json!({ "type": "bye", "text": lang.t(why) })
 }
 
-/// A line to a page that only listens.
+/// A WebSocket to a page that only receives.
 pub(super) struct PageSocket<'a> {
     app: &'a App,
     visitor: &'a Visitor,
@@ -28,17 +28,17 @@ pub(super) struct PageSocket<'a> {
     socket: CountedSocket,
     limit: MessageLimit,
     heard: Instant,
-    /// Whether the page is told why the line is closed.
+    /// Whether the page gets a closing message.
     sends_closing_message: bool,
 }
 
-/// Why something may have to be sent.
+/// The reason why a message may have to be sent.
 pub(super) enum SocketEvent {
-    /// The page is there.
+    /// The page is ready.
     Hello,
-    /// What it shows has changed.
+    /// The content of the page has changed.
     Changed,
-    /// The time has come.
+    /// The given time has come.
     Due,
 }
 
@@ -55,7 +55,7 @@ impl<'a> PageSocket<'a> {
         }
     }
 
-    /// The same for a page that has nothing to show when the line is closed.
+    /// The same for a page that shows no closing message.
     pub(super) fn without_closing_message(self) -> PageSocket<'a> {
         PageSocket {
             sends_closing_message: false,
@@ -68,14 +68,14 @@ impl<'a> PageSocket<'a> {
         self.socket.send(text).await.is_ok()
     }
 
-    /// Tells the page why the line is closed.
+    /// Sends the reason why the socket is closed.
     async fn send_closing_message(&mut self, why: &str) {
         if self.sends_closing_message {
             self.send(&closing_message(self.visitor.lang, why)).await;
         }
     }
 
-    /// The next reason to send something; `None` when the line is closed.
+    /// The next reason to send something; `None` when the socket is closed.
     pub(super) async fn next(
         &mut self,
         changes: &mut tokio::sync::watch::Receiver<u64>,
@@ -96,7 +96,7 @@ impl<'a> PageSocket<'a> {
                     let Ok(Some(Ok(frame))) = received else {
                         return None;
                     };
-                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    // All frames count, pings and pongs too.
                     if !self.limit.allow() {
                         self.send_closing_message("error-too-many").await;
                         return None;

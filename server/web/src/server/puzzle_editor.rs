@@ -1,4 +1,4 @@
-//! The puzzle editor, and the solver behind it.
+//! Puzzle editor, and the jobs of its solver.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/puzzles/editor", get(editor))
 }
 
-/// What an address asks for. All of it is text: what cannot be read is no reason for an error page.
+/// The query of the editor. All of it is text: unreadable values are no reason for an error page.
 #[derive(Debug, Default, Deserialize)]
 struct EditorQuery {
     p: Option<String>,
@@ -84,20 +84,20 @@ fn read(asked: &EditorQuery) -> Editing {
     }
 }
 
-/// How long the solver may think about a puzzle.
+/// The time limit of the solver for a puzzle.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many positions it may look at: what it has seen, it keeps in memory.
+/// The limit of positions, which the solver keeps in memory.
 const MOST_NODES: u64 = 300_000;
-/// How many puzzles are thought about at once.
+/// The number of puzzles that are solved at once.
 const AT_ONCE: usize = 2;
-/// How many puzzles may wait or be thought about.
+/// The number of puzzles that may wait or be solved.
 const MOST_WAITING: usize = 8;
-/// How many answers are remembered.
+/// The number of answers that are kept.
 const MOST_KEPT: usize = 1000;
 /// How long a visitor waits for an answer that comes at once, before hearing that it takes longer.
 const AT_ONCE_MEANS: Duration = Duration::from_millis(300);
 
-/// What the solver was asked, by code.
+/// Jobs of the solver, by code.
 pub(super) struct Checks {
     jobs: Mutex<Jobs>,
     places: Arc<Semaphore>,
@@ -110,7 +110,7 @@ struct Jobs {
     order: VecDeque<String>,
 }
 
-/// A puzzle that the solver was asked about.
+/// A puzzle that the solver checks.
 pub(super) struct Job {
     began: Instant,
     review: watch::Sender<Option<Review>>,
@@ -126,7 +126,7 @@ impl Default for Checks {
 }
 
 impl Checks {
-    /// What was asked about a puzzle before.
+    /// The job of a puzzle that was checked before.
     fn known(&self, code: &str) -> Option<Arc<Job>> {
         let jobs = self.jobs.lock();
         jobs.by_code.get(code).cloned()
@@ -188,7 +188,7 @@ impl Job {
     }
 }
 
-/// Tells the solver to stop, at the latest when nobody could tell it any more.
+/// Stops the solver when it is dropped.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -217,7 +217,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
         tokio::time::sleep(PATIENCE).await;
         drop(stopper);
     });
-    // A draft that lacks nothing is a puzzle; whatever else may happen, nobody waits for ever.
+    // A complete draft is a puzzle; in every other case the job ends too.
     let found = searched.await.ok().and_then(Result::ok);
     timer.abort();
     job.review.send_replace(Some(found.unwrap_or_default()));
@@ -273,7 +273,7 @@ mod tests {
     #[tokio::test]
     async fn too_many_at_once_are_turned_away_and_old_answers_forgotten() {
         let checks = Checks {
-            // Nobody gets to think.
+            // There are no permits.
             places: Arc::new(Semaphore::new(0)),
             ..Checks::default()
         };

@@ -1,4 +1,4 @@
-//! Leaderboards and histories.
+//! Pages of leaderboards and of rated games.
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
@@ -22,9 +22,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/ratings/{game}/{player}", get(history))
 }
 
+/// The query with the beginning of a page.
 #[derive(Deserialize)]
 struct PageStart {
-    /// The line, or the game, with which the page before ended.
+    /// The line, or the game, with which the previous page ended.
     after: Option<i64>,
     before: Option<i64>,
 }

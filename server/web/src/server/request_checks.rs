@@ -1,4 +1,4 @@
-//! What stands before every route: limits, headers, the same origin, a trace.
+//! Middleware of every route: rate limits, body size, same origin, security headers, metrics.
 
 use std::time::Instant;
 
@@ -20,7 +20,8 @@ use super::well_known::is_indexed;
 /// The largest body of a request: a long record fits.
 const LARGEST_BODY: usize = 512 * 1024;
 
-/// Everything comes from here, nothing is inline, and nobody frames us.
+/// The content security policy: everything comes from this site, nothing is inline, and no other
+/// site may frame a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
@@ -57,7 +58,7 @@ async fn limit_rate(
     answer
 }
 
-/// A refusal for a program, which reads JSON, or for a browser.
+/// A refusal: JSON for a program, text for a browser.
 fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Response {
     if path.starts_with("/api/") {
         let error = json!({ "error": { "code": code, "message": sentence } });
@@ -66,8 +67,8 @@ fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Respon
     (status, sentence.to_owned()).into_response()
 }
 
-/// Reads the body of a request before its handler runs, within bounds of time and size: a client
-/// that sends half of it and waits keeps nothing but its connection, and not for long.
+/// Reads the body of a request before its handler runs, with limits of time and size: a client that
+/// sends half of it and waits holds only its connection, and not for long.
 async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
@@ -108,7 +109,7 @@ async fn read_body(State(app): State<App>, request: Request, next: Next) -> Resp
     }
 }
 
-/// What changes something, and every socket, must come from our own pages (or from no page).
+/// Checks that a write or a socket comes from our own pages, or from no page.
 async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
@@ -146,9 +147,9 @@ async fn add_headers(request: Request, next: Next) -> Response {
     };
     put(header::CONTENT_SECURITY_POLICY, POLICY);
     put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    // A link is a secret: no other site learns from which one somebody came.
+    // A link is a secret: no other site sees it in the `Referer` header.
     put(header::REFERRER_POLICY, "same-origin");
-    // Nor does a search engine show it, wherever it found it.
+    // No search engine shows it, wherever it found it.
     if !is_indexed {
         put(HeaderName::from_static("x-robots-tag"), "noindex");
     }

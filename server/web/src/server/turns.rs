@@ -1,4 +1,5 @@
-//! Play over days: where one is waited for, and how one hears of it.
+//! Correspondence play: the page `/turns`, feed, web hook, vacations, and the socket that shows
+//! every open page how many tables wait.
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -27,9 +28,9 @@ use pages::Turns;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// So many tables are counted.
+/// The highest number of tables that are counted.
 const MOST: u32 = 100;
-/// So many entries a feed has.
+/// The number of entries of a feed.
 const FEED: u32 = 40;
 
 pub(super) fn routes() -> Router<App> {
@@ -65,7 +66,7 @@ async fn turns(
     Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response())
 }
 
-/// What to do with a feed.
+/// The action on a feed.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum FeedAction {
@@ -141,7 +142,7 @@ async fn new_hook(app: &App, url: String, origin: &str) -> Result<Hook, Refused>
 
 #[derive(Deserialize)]
 struct VacationForm {
-    /// For how many days; without, it ends.
+    /// The number of days; without it, the vacation ends.
     days: Option<i64>,
 }
 
@@ -198,7 +199,7 @@ async fn feed(
     }
 }
 
-/// The latest notices of the owner of a feed; `None` if nobody has a feed with that key.
+/// The latest notices of the owner of a feed; `None` if there is no feed with that key.
 async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, StoreError> {
     let store = app.house.store();
     match store.feed_owner(key).await? {
@@ -207,7 +208,7 @@ async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, Store
     }
 }
 
-/// How many tables wait for a person, and the latest of them, for a page that is open.
+/// The message with the number of tables that wait for a person, and the latest of them.
 pub(super) async fn waiting_message(
     app: &App,
     lang: Lang,
@@ -234,7 +235,7 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
     };
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let mut page_socket = PageSocket::new(&app, &visitor, socket).without_closing_message();
-        // Who asked may have become nobody before this line could hear of it.
+        // The session may have ended before this socket could receive the event.
         if !visitor.is_valid(&app).await {
             return;
         }

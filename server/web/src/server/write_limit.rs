@@ -1,4 +1,4 @@
-//! Before what changes something for others: not too often from one address.
+//! Extractor that rate-limits writes per address.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -10,7 +10,7 @@ use super::connections::Connection;
 use super::errors::PageError;
 use super::visitor::Visitor;
 
-/// A request from an address that does not ask for too much.
+/// Proof that the address of a request is within the rate limit of writes.
 pub(super) struct WriteLimit;
 
 impl FromRequestParts<App> for WriteLimit {
@@ -24,7 +24,7 @@ impl FromRequestParts<App> for WriteLimit {
             return Ok(WriteLimit);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
-        // For the page that says so.
+        // The extractor finds the reader of the error page.
         Visitor::from_request_parts(parts, app).await?;
         Err(PageError::from(refused).into_response())
     }

@@ -1,4 +1,4 @@
-//! The lists of people and tables of admins, and the searches in them.
+//! Lists and searches of people and tables, for admins.
 
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
@@ -15,14 +15,14 @@ use crate::server::lobby::read_cursor;
 use ::pages::admin::{self as pages, STATES, TableQuery};
 use ::pages::encoded;
 
-/// Which people are asked for, and from where on.
+/// The query of a list of people.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct PeopleSearch {
     q: String,
-    /// Where the list of all goes on.
+    /// The beginning of a page of all people.
     before: Option<i64>,
-    /// Where a search goes on.
+    /// The beginning of a page of a search.
     key: Option<String>,
     id: Option<String>,
 }
@@ -63,7 +63,7 @@ pub(super) async fn people(
     Ok(pages::found_people(&page, &text, &people, more.as_deref()).into_response())
 }
 
-/// Which tables are asked for, and from where on.
+/// The query of a list of tables.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct TableSearch {
@@ -101,7 +101,7 @@ impl TableSearch {
     }
 }
 
-/// A page of tables, with the rest of the address of the next one.
+/// A page of tables, with the query of the next one.
 async fn found_tables(
     actions: &AdminActions<'_>,
     query: &TableQuery,

@@ -1,4 +1,4 @@
-//! What admins do to people: rename, reset the password, export, delete, merge.
+//! Actions of admins on people: rename, reset the password, export, delete, merge.
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
@@ -9,7 +9,7 @@ use model::PersonId;
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Admin, Why, back_to_person, find_person};
+use super::{Admin, Reason, back_to_person, find_person};
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read};
@@ -19,7 +19,7 @@ use ::pages::admin as pages;
 
 #[derive(Deserialize)]
 pub(super) struct RenameForm {
-    /// The new name; a neutral one, if nothing is said.
+    /// The new name; empty for a neutral one.
     #[serde(default)]
     name: String,
     #[serde(default)]
@@ -44,15 +44,14 @@ pub(super) async fn rename(
     Ok(back_to_person(&id))
 }
 
-/// The code is shown in the answer itself: it is in no address, and stored nowhere.
+/// Shows a reset code. It is in the answer only: no address has it, and it is not stored.
 pub(super) async fn reset(
     State(app): State<App>,
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let person = find_person(&app, &id).await?;
     let actions = app.house.admin_actions(&admin.person);
     let reset = actions.reset_password(&person.id, &why).await?;
@@ -68,15 +67,14 @@ pub(super) async fn export(
     admin: Admin,
     _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let actions = app.house.admin_actions(&admin.person);
     let data = actions.export(&PersonId::from(id), &why).await?;
     Ok(([(header::CACHE_CONTROL, "no-store")], data_file(&data)).into_response())
 }
 
-/// Something that cannot be undone.
+/// The form of an action that cannot be undone.
 #[derive(Deserialize)]
 pub(super) struct ConfirmedForm {
     /// The name or number of the account that stays, in a merge.

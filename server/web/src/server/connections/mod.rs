@@ -1,5 +1,5 @@
-//! Accept loop: takes connections in (TCP and Unix sockets), within bounds, and serves HTTP/1.1 on each of them, until
-//! the server shuts down.
+//! Accept loop: accepts connections (TCP and Unix sockets) within limits, and serves HTTP/1.1 on
+//! each of them, until the server shuts down.
 
 mod bounds;
 mod config;
@@ -161,7 +161,7 @@ impl Admission {
             descriptors,
             "connections are bounded"
         );
-        // They are there from the start, so that whoever watches them sees a zero.
+        // The counters exist from the start, so that monitoring sees a zero.
         for bound in [Bound::Address, Bound::Total] {
             metrics::counter!("sweettooth_connections_refused", "bound" => bound.name())
                 .increment(0);
@@ -214,7 +214,7 @@ impl Admission {
     }
 }
 
-/// Tells a client why its connection is closed, whatever it asks for.
+/// Answers a refused client with the reason, whatever its request is.
 async fn refuse(mut stream: Stream, bound: Bound) -> io::Result<()> {
     let sentence = bound.sentence();
     let length = sentence.len() + 1;
@@ -237,8 +237,8 @@ async fn serve_connection(
     app: App,
     routes: Router,
 ) {
-    // What is sent is complete: nothing is gained by waiting for more, and a move would wait
-    // until the other side has acknowledged the one before.
+    // Each write is complete: waiting for more gains nothing, and a move would wait until the
+    // client has acknowledged the previous one.
     if let Some(Err(error)) = stream.tcp().map(|stream| stream.set_nodelay(true)) {
         tracing::debug!(%error, "a connection keeps back what is small");
     }

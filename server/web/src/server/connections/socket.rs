@@ -1,4 +1,4 @@
-//! The socket of a connection, with the timeouts that the protocol on it does not keep itself.
+//! Socket of a connection, with the timeouts that HTTP and WebSocket do not have themselves.
 
 use std::io;
 use std::pin::Pin;
@@ -20,14 +20,14 @@ const TIME_PER_BYTE: Duration = Duration::from_nanos(1_000_000_000 / (64 * 1024)
 /// How large the debt may be: 256 KiB may come at once.
 const BURST: Duration = Duration::from_secs(4);
 
-/// What is known about a connection, for the protocol on it and for handlers of its requests.
+/// The state of a connection, for its protocol and for handlers of its requests.
 #[derive(Debug)]
 pub(super) struct ConnectionState {
     pub(super) stream: Stream,
     pub(super) phase: Phase,
 }
 
-/// What a connection waits for.
+/// The state of the protocol on a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The rest of a request's head, since then.
@@ -55,9 +55,9 @@ pub(super) struct Socket {
     throttled: bool,
     read: Deadline,
     write: Deadline,
-    /// Until when a WebSocket is in debt for what it has sent; it is read while the debt is small.
+    /// The end of the debt of a WebSocket for its sent bytes; it is read while the debt is small.
     resumes: Instant,
-    /// Since when the client has read nothing of what it is sent.
+    /// The time since which the client has read nothing.
     stalled: Option<Instant>,
     /// Given back when the connection is closed.
     _permit: Permit,

@@ -1,4 +1,5 @@
-//! One message to a web hook: signed, within a few seconds, to an address that was checked.
+//! Delivery of one message to a web hook: signed, within a few seconds, to an address that was
+//! checked.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -23,13 +24,13 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The header with the signature of the body.
 const SIGNATURE: &str = "x-sweettooth-signature";
 
-/// Why a message did not arrive. The words are a code for the page of who set the hook.
+/// The reason why a message did not arrive. Each has a code for the page of the hook's owner.
 #[derive(Debug, Error)]
 pub(super) enum DeliveryError {
     /// The address is no good, or leads inside.
     #[error("address")]
     Address,
-    /// Nobody answered, or not in time.
+    /// There was no answer, or not in time.
     #[error("silence")]
     Silence,
     /// The other side said no.
@@ -43,7 +44,7 @@ impl DeliveryError {
         matches!(self, DeliveryError::Answer(StatusCode::GONE))
     }
 
-    /// What the page says about it.
+    /// The code of the text on the page.
     pub(super) fn note(&self) -> String {
         match self {
             DeliveryError::Answer(status) => status.as_u16().to_string(),

@@ -1,4 +1,4 @@
-//! Making an account, signing in and out, coming back with the code.
+//! Creating an account, signing in and out, recovery by code.
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
@@ -17,7 +17,7 @@ use crate::server::visitor::Visitor;
 use ::pages::people as pages;
 use presentation::args;
 
-/// Where who is signed in finds everything.
+/// The path to which a sign-in leads.
 const SETTINGS: &str = "/settings";
 
 fn new_page(app: &App, visitor: &Visitor, name: &str, problem: Option<&HouseError>) -> Response {
@@ -72,7 +72,7 @@ async fn open_account(
         .await
 }
 
-/// Shows the recovery code, this once, to somebody who is signed in from now on.
+/// Signs a person in, and shows the recovery code once.
 fn coded(
     app: &App,
     mut visitor: Visitor,
@@ -134,7 +134,7 @@ async fn sign_in_page(
     name: &str,
     problem: Option<&HouseError>,
 ) -> Response {
-    // Who cannot be asked about the luggage signs in without.
+    // If the question cannot be answered, the sign-in goes on without it.
     let guest = luggage(app, visitor).await.ok().flatten();
     let page = page(app, visitor, "/account/sign-in");
     let guest = guest.map(|guest| guest.name.as_str());
@@ -153,7 +153,7 @@ pub(super) async fn show_sign_in(State(app): State<App>, visitor: Visitor) -> Re
 pub(super) struct SignIn {
     name: String,
     password: String,
-    /// Whether what the guest of this browser has shall belong to the account.
+    /// Whether the guest of this browser is merged into the account.
     take: Option<String>,
 }
 
@@ -251,7 +251,7 @@ pub(super) async fn recover(
     };
     match check_recovery(&app, &visitor, &client, &form).await {
         Ok((signed_in, code)) => {
-            // The guest of this browser waits until somebody signs out.
+            // The guest of this browser is kept until the person signs out.
             coded(&app, visitor, signed_in, &code, true)
         }
         Err(error) => {

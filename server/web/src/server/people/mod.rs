@@ -1,6 +1,7 @@
-//! People: accounts, their settings, their pages, and what is known about everybody.
+//! Accounts, settings and profiles of people, privacy page, legal text.
 
 mod account;
+/// The browser, if a person has signed in with it before.
 pub(super) mod browser;
 mod profile;
 mod settings;
@@ -61,7 +62,7 @@ async fn privacy(
     headers: HeaderMap,
 ) -> Response {
     let mut deployment = app.config.deployment();
-    // A proxy on this machine needs no setting, but its requests tell that it is there.
+    // A proxy on this machine needs no setting; its requests show that it exists.
     deployment.proxy |= is_through_proxy(&app, &connection, &headers);
     let keep = app.house.keep_times().await;
     let page = page(&app, &visitor, "/privacy");
@@ -79,12 +80,12 @@ async fn legal(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> P
     }
 }
 
-/// From where somebody asks.
+/// Extractor of the address and the browser of a request, for sign-in limits.
 struct Client {
     address: IpAddr,
     /// The browser, if somebody has signed in with it before.
     browser: Option<KnownBrowser>,
-    /// One word for the browser: nothing else of what it tells is kept.
+    /// The family of the browser, in one word: nothing else of its description is stored.
     device: &'static str,
 }
 
@@ -105,8 +106,8 @@ impl FromRequestParts<App> for Client {
 }
 
 impl Client {
-    /// Whether another account may be made from here, or something else tried that is not about
-    /// an account that exists.
+    /// Whether this address may create another account, or try something else that is not about an
+    /// existing account.
     fn may_try(&self, app: &App) -> Result<(), Refused> {
         unless_too_many(app.limits.allows_try(self.address))
     }
@@ -138,7 +139,7 @@ impl Client {
     }
 }
 
-/// Whether somebody who is signed in may say the password once more, to confirm something. Only
+/// Whether a signed-in person may enter the password once more, to confirm something. Only
 /// their own sessions use these tries up.
 fn may_confirm(app: &App, owner: &Person) -> Result<(), Refused> {
     unless_too_many(app.limits.allows_owner(&owner.id))
@@ -170,7 +171,7 @@ fn device(agent: &str) -> &'static str {
     known.map_or("other", |(_, family)| family)
 }
 
-/// The answer to a form: its page, with the status of what went wrong if the form is shown again.
+/// The answer to a form: its page, with the status of the error if the form is shown again.
 fn form_page(problem: Option<&HouseError>, body: Markup) -> Response {
     match problem {
         Some(error) => {
@@ -181,7 +182,7 @@ fn form_page(problem: Option<&HouseError>, body: Markup) -> Response {
     }
 }
 
-/// What is stored about a person, as a file to keep.
+/// The stored data of a person as a file.
 pub(super) fn data_file(data: &impl Serialize) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/json"),

@@ -1,4 +1,4 @@
-//! One's own settings: name, password, sessions, data.
+//! Settings of an account: name, password, sessions, data.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
@@ -15,6 +15,7 @@ use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
 use ::pages::people::{self as pages, Part, Settings};
 
+/// The query that names the setting which was changed.
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
     done: Option<Part>,
@@ -29,7 +30,7 @@ pub(super) async fn show(
     page_with(&app, visitor, done, None).await
 }
 
-/// The settings, with what was done or what went wrong.
+/// The settings, with the result of a change or an error.
 async fn page_with(
     app: &App,
     visitor: Visitor,
@@ -61,13 +62,13 @@ async fn page_with(
     Ok(form_page(wrong.as_ref().map(|(_, error)| error), body))
 }
 
-/// Who is signed in, and in which session.
+/// The signed-in person and the session.
 fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
     let owner = visitor.person.as_ref().zip(visitor.session.as_ref());
     owner.ok_or_else(|| Refused::new("no-account", "sign in first").into())
 }
 
-/// Back to the settings, which say how it went.
+/// A redirection to the settings, which show the result.
 async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> PageResult {
     match went {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
@@ -193,7 +194,7 @@ async fn sign_out_elsewhere(
     Ok(app.house.end_sessions(&person.id, ending).await?)
 }
 
-/// The person who asks, signed in or a guest.
+/// The person of the visitor, signed in or a guest.
 fn known_person(visitor: &Visitor) -> Result<&Person, Refused> {
     let person = visitor.person.as_ref();
     person.ok_or_else(|| Refused::new("no-account", "sign in first"))
@@ -206,7 +207,7 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor, client: Clien
     Ok(data_file(&data))
 }
 
-/// Who has an account says the password; a guest says yes.
+/// The confirmation of a deletion: the password of an account, or the tick of a guest.
 #[derive(Deserialize)]
 pub(super) struct Delete {
     password: Option<String>,

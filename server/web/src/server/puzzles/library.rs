@@ -1,4 +1,4 @@
-//! The puzzles that the server knows, and those that it can make.
+//! Puzzle library: the collection, puzzles of the day, and puzzles by code.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,51 +13,51 @@ use tokio::sync::OnceCell;
 use super::solving::{SolverPool, SolvingError};
 use pages::puzzle::Which;
 
-/// So many days are kept, the earliest goes first.
+/// The number of days that are kept; the earliest is removed first.
 const MOST_DAYS: usize = 64;
-/// The first day that has a puzzle: the first of January 2026.
+/// The first day with a puzzle: 1 January 2026.
 const FIRST_DAY: i64 = 20_454;
 
-/// How long making the puzzle of a day may take. It hardly ever takes more than a second, but a busy
-/// machine must come to an end too.
+/// The time limit for making the puzzle of a day. It hardly ever takes more than a second, but must
+/// end on a busy machine too.
 const LONGEST_MAKING: Duration = Duration::from_secs(60);
 
 type Day = Arc<OnceCell<Arc<Made>>>;
 
-/// The forty, the days that were asked for, and places to think.
+/// The collection, a cache of puzzles of the day, and the solver pool.
 pub(in crate::server) struct PuzzleLibrary {
     pub(in crate::server) forty: Collection,
     pub(in crate::server) solvers: SolverPool,
     days: Mutex<BTreeMap<Date, Day>>,
 }
 
-/// A puzzle that was found.
+/// A puzzle of the library.
 #[derive(Clone, Debug)]
 pub(super) struct FoundPuzzle {
     pub(super) which: Which,
     pub(super) puzzle: Puzzle,
     pub(super) idea: Option<Idea>,
-    /// Known for those that we made.
+    /// The solution, for puzzles that we made.
     solution: Option<Vec<Action>>,
     pub(super) next: Option<Which>,
 }
 
-/// Why a puzzle was not found.
+/// The reason why a puzzle was not found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PuzzleError {
-    /// None of the forty is called that.
+    /// The collection has no such puzzle.
     NoSuch(String),
-    /// That is no day.
+    /// The text is no date.
     NoDay(String),
-    /// That day has not come yet.
+    /// The day is in the future.
     Future(Date),
-    /// There were no puzzles yet on that day; the first is this one's.
+    /// The day is before the first puzzle, which is of this day.
     Past(Date),
-    /// It is being made, or too many are.
+    /// The puzzle is being made, or too many are.
     Making,
-    /// What the address asks to see cannot be read.
+    /// The query cannot be read.
     NoLook,
-    /// That is no code of a puzzle: the part that is wrong.
+    /// The text is no code of a puzzle: the part that is wrong.
     NoCode(code::Part),
 }
 
@@ -70,7 +70,7 @@ impl PuzzleLibrary {
         }
     }
 
-    /// One of the forty.
+    /// A puzzle of the collection.
     pub(super) fn from_collection(&self, id: &str) -> Result<FoundPuzzle, PuzzleError> {
         let all = &self.forty.puzzles;
         let at = all.iter().position(|entry| entry.id == id);
@@ -85,7 +85,7 @@ impl PuzzleLibrary {
         })
     }
 
-    /// The puzzle of a day that has come, made when it is first asked for.
+    /// The puzzle of a day, made at the first request.
     pub(super) async fn day(&self, date: Date, today: Date) -> Result<Arc<Made>, PuzzleError> {
         if date > today {
             return Err(PuzzleError::Future(date));
@@ -102,7 +102,7 @@ impl PuzzleLibrary {
             }
             day
         };
-        // Whoever asks while it is being made waits for the same one.
+        // Requests at the same time wait for the same puzzle.
         let made = day.get_or_try_init(|| async {
             let make = move |effort: &Effort<'_>| daily(date, effort);
             let made = self.solvers.solve_within(LONGEST_MAKING, make);
@@ -113,7 +113,7 @@ impl PuzzleLibrary {
             .map_err(|_: SolvingError| PuzzleError::Making)
     }
 
-    /// The puzzle of a day by its text.
+    /// The puzzle of a day, given as text.
     pub(super) async fn daily(&self, date: &str, today: Date) -> Result<FoundPuzzle, PuzzleError> {
         let shown = || PuzzleError::NoDay(date.chars().take(20).collect());
         let date: Date = date.parse().map_err(|_| shown())?;
@@ -129,7 +129,7 @@ impl PuzzleLibrary {
         })
     }
 
-    /// A puzzle that somebody made.
+    /// A puzzle by its code.
     pub(super) fn from_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
         let puzzle = code::read(code).map_err(|error| PuzzleError::NoCode(error.part))?;
         Ok(FoundPuzzle {

@@ -1,7 +1,7 @@
-//! Puzzles: the shelf, and playing one.
+//! Puzzles: the list of puzzles, and playing one.
 //!
-//! What was played is in the address, and looking changes nothing. What a person does by a form is
-//! noted: moves, hints, a look at the solution.
+//! The played moves are in the address, and showing a page changes nothing. Steps of a person by a
+//! form are recorded: moves, hints, a look at the solution.
 
 mod library;
 mod solving;
@@ -148,7 +148,7 @@ fn not_found(app: &App, visitor: &Visitor, lost: &PuzzleError) -> Response {
     (status, body).into_response()
 }
 
-/// What an address asks to see.
+/// The query of a puzzle page.
 #[derive(Debug, Default, Deserialize)]
 struct PuzzleQuery {
     moves: Option<String>,
@@ -191,7 +191,7 @@ async fn progress(
     Ok(found.into_iter().flatten().next())
 }
 
-/// What a form asks for: one of these besides the moves.
+/// The form of a puzzle: one of these besides the moves.
 #[derive(Debug, Default, Deserialize)]
 struct PuzzleForm {
     #[serde(default)]
@@ -201,7 +201,7 @@ struct PuzzleForm {
     solution: Option<String>,
 }
 
-/// Does what a form asks for, and takes note of it.
+/// Executes a form, and records the step.
 async fn act(
     State(app): State<App>,
     mut visitor: Visitor,
@@ -224,7 +224,7 @@ async fn act(
     Ok(view.answer(&app, visitor, &headers))
 }
 
-/// Writes down what somebody did, who is a guest from now on.
+/// Records a step of a person, who becomes a guest if needed.
 async fn record_step(
     app: &App,
     visitor: &mut Visitor,
@@ -243,7 +243,7 @@ async fn record_step(
     Ok(Some(noted.await?))
 }
 
-/// A puzzle, what was played, and what was asked.
+/// A puzzle with the played moves and the answer to a form.
 struct PuzzleView {
     found: FoundPuzzle,
     played: Played,
@@ -264,7 +264,7 @@ impl PuzzleView {
         }
     }
 
-    /// Shows so many actions of the solution instead of what was played.
+    /// Shows the first actions of the solution instead of the played moves.
     async fn replay(&mut self, app: &App, step: usize) {
         match app.puzzles.solution(&self.found).await {
             Ok(Some(solution)) => {
@@ -278,7 +278,7 @@ impl PuzzleView {
         }
     }
 
-    /// Does what was asked for; returns what is to be noted.
+    /// Executes a form. Returns the step to record.
     async fn carry_out(&mut self, app: &App, visitor: &Visitor, form: &PuzzleForm) -> Option<Step> {
         match (&form.action, &form.hint, &form.solution) {
             (Some(action), _, _) => self.play(visitor, action),
@@ -356,7 +356,7 @@ impl PuzzleView {
         }
     }
 
-    /// Where this is shown again.
+    /// The address that shows the same again.
     fn address(&self) -> String {
         let path = self.found.which.path();
         let actions = self.played.attempt.actions();
@@ -367,7 +367,7 @@ impl PuzzleView {
         }
     }
 
-    /// The page, or for the script what changes on it.
+    /// The page, or the changed parts of it for the script.
     fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
         let address = self.address();
         let shown = self.shown();

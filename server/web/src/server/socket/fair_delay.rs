@@ -1,4 +1,5 @@
-//! What is new waits until those with slower lines see it too; and when something was shown here.
+//! Fair delay: in a real-time game a change waits until slower connections can show it too. Records
+//! when entries were shown, for judging reactions.
 
 use std::collections::VecDeque;
 
@@ -13,24 +14,23 @@ use tokio::time::Instant;
 
 use super::{Connection, Disconnected};
 
-/// Of how many entries it is remembered when they were shown.
+/// The number of entries whose times are remembered.
 const REMEMBERED_ENTRIES: usize = 16;
 
 /// An entry that was shown.
 pub(super) struct ShownEntry {
     entry: u64,
-    /// When it was new.
+    /// The time at which it was new.
     at: UnixMs,
-    /// How long it was held up here.
+    /// The delay of the entry on this connection.
     hold: Millis,
-    /// How slow the line was then, which decided how long it was held up.
+    /// The lag of the connection at that time, which decided the delay.
     lag: Millis,
 }
 
 impl ShownEntry {
-    /// An entry after this one that does not change the game, such as a greeting. It is not held
-    /// up, but whoever calls after it still reacts to what was shown before: as much is made good
-    /// as for that.
+    /// A later entry that does not change the game, such as a greeting. It is not delayed, but a
+    /// call after it still reacts to the earlier entry, so the compensation is the same.
     fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> ShownEntry {
         ShownEntry {
             entry,
@@ -41,12 +41,12 @@ impl ShownEntry {
     }
 }
 
-/// What a message tells of the log.
+/// The entries in a message.
 #[derive(Clone, Copy)]
 pub(super) struct MessageContent {
-    /// The last entry that it knows.
+    /// The last entry in it.
     pub(super) entry: u64,
-    /// Whether the game changed since the message before.
+    /// Whether the game changed since the previous message.
     game_changed: bool,
 }
 
@@ -60,26 +60,26 @@ impl MessageContent {
     }
 }
 
-/// Something new that waits.
+/// A scene that waits.
 #[derive(Clone, Copy)]
 pub(super) struct DelayedScene {
-    /// Since when; of several changes of the game, since the last.
+    /// The time of the change; of several changes of the game, the last.
     since: UnixMs,
-    /// Until when.
+    /// The time at which it is shown.
     until: Instant,
-    /// How slow the line was when that was decided.
+    /// The lag of the connection when that was decided.
     lag: Millis,
 }
 
 impl Connection<'_> {
-    /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
-    /// nobody gets to know anything earlier by asking.
+    /// Sends the table, now or when slower connections see it too: no request shows anything
+    /// earlier.
     pub(super) async fn show_or_hold(
         &mut self,
         socket: &mut WebSocket,
     ) -> Result<(), Disconnected> {
         if self.seen.is_none() {
-            // The hello shows it.
+            // The hello will show it.
             return Ok(());
         }
         let hold = self.live.hold(self.line);
@@ -93,14 +93,14 @@ impl Connection<'_> {
                     lag: self.latency.delay().lag,
                 });
             }
-            // It all goes out together: who does much does not make others wait longer.
+            // Further changes do not extend the delay; all go out together.
             (Some(held), Some(hold)) => held.since = happened(hold),
             (Some(_), None) => {}
         }
         Ok(())
     }
 
-    /// Notes when an entry is shown here, the first time that it is.
+    /// Records the time at which an entry is shown here for the first time.
     pub(super) fn record_shown(&mut self, latest: MessageContent, now: UnixMs) {
         let lag = self.latency.delay().lag;
         let held = self.held.take();
@@ -130,8 +130,8 @@ impl Connection<'_> {
         self.shown.push_back(shown);
     }
 
-    /// The line as a command knows it: how slow it is, and when what the command reacts to was
-    /// shown.
+    /// The latency of the connection for a command, and the time at which the entry to which it
+    /// reacts was shown.
     pub(super) fn line(&self, command: &Command) -> Line {
         let mut line = Line {
             delay: self.latency.delay(),
@@ -150,18 +150,18 @@ impl Connection<'_> {
     }
 }
 
-/// When an entry was new, and how much of the way to the client and back is made good for somebody
-/// who reacts to it: the lag of the line now or when the entry was shown, whichever is less, and how
-/// long it was held up. So nobody is held up as a quick line, sees the entry earlier by another one
-/// of their lines, and is believed to be slow afterwards. And nobody chooses an older entry for
-/// which more was made good: what was shown since then was on the screen too.
+/// The time at which an entry was new, and the compensation for a player who reacts to it: the
+/// delay of the entry, plus the lag of the connection now or when the entry was shown, whichever is
+/// less. So a player cannot see an entry early by one connection and claim to be slow by another.
+/// Of the entries shown since then the least compensation counts, so a player cannot choose an
+/// older entry with more.
 fn compensation(shown: &VecDeque<ShownEntry>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
     let since = || shown.iter().skip_while(|shown| shown.entry != entry);
     let least = since().map(|shown| shown.lag.min(lag) + shown.hold).min()?;
     Some((since().next()?.at, least))
 }
 
-/// Waits until what is held may be shown.
+/// Waits until the delayed scene may be shown.
 pub(super) async fn released(held: Option<DelayedScene>) {
     match held {
         Some(held) => tokio::time::sleep_until(held.until).await,

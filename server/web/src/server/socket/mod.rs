@@ -1,6 +1,7 @@
-//! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
+//! WebSocket of a live table, with two protocols: pages for browsers, JSON for programs.
 
 mod fair_delay;
+/// The message with the table, and the entries in it.
 mod message;
 mod page;
 
@@ -38,7 +39,7 @@ const LARGEST: usize = 16 * 1024;
 /// The most characters of a message's id.
 const LONGEST_ID: usize = 64;
 
-/// How the table is shown.
+/// The form of the messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Protocol {
     Pages,
@@ -111,7 +112,7 @@ async fn open(
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
-/// Carries out a command at the table behind `key`, which must be a link to play.
+/// Executes a command at the table behind `key`, which must be a link to play.
 pub(super) async fn run_by_key(
     app: &App,
     key: &str,
@@ -125,14 +126,15 @@ pub(super) async fn run_by_key(
     run_at_table(app, &live, role, sender, id, command, Line::default()).await
 }
 
-/// The person who sends a command, and from where.
+/// The person who sends a command, and the address.
 #[derive(Clone, Copy)]
 struct Sender<'a> {
     person: &'a Person,
     address: Option<IpAddr>,
 }
 
-/// Whether a command passes the quotas: a rematch is a new table, and the coach has much to do.
+/// Checks a command against the quotas: a rematch is a new table, and an analysis costs processor
+/// time.
 fn within_quotas(
     app: &App,
     live: &LiveTable,
@@ -143,7 +145,7 @@ fn within_quotas(
     let person = person.map(|person| &person.id);
     match command {
         Command::Rematch {} => app.quotas.table(address, person),
-        // Who asks about a game that was looked at, or is, costs nothing.
+        // An analysis that exists or is under way costs nothing.
         Command::Coach {} if matches!(live.coach(), Coach::Asleep) => {
             app.quotas.review(address, person)
         }
@@ -184,6 +186,7 @@ async fn run_at_table(
     done
 }
 
+/// A connected client at a table.
 struct Connection<'a> {
     app: &'a App,
     visitor: &'a Visitor,
@@ -196,37 +199,37 @@ struct Connection<'a> {
     look: Option<usize>,
     hands: Option<Hands>,
     history: bool,
-    /// How long the last scene was in JSON: the next will be about as long.
+    /// The length of the last scene in JSON: the next one will be about as long.
     length: usize,
-    /// Wakes when there is something new to show.
+    /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
-    /// Tells whose sessions end.
+    /// Signals the end of sessions.
     session_events: SessionEvents,
-    /// What the house calls this line, if somebody is on it.
+    /// The number of this connection at the table, if it has a person.
     line: Option<LineId>,
     latency: LatencyProbe,
-    /// When the latest entries were shown here, the first time.
+    /// The latest entries that were shown here, with their times.
     shown: VecDeque<ShownEntry>,
-    /// Something new that waits until those with slower lines see it too.
+    /// A scene that waits for slower connections.
     held: Option<DelayedScene>,
-    /// Wakes when the turns of who is on the line change, at this or at another table.
+    /// Signals a change of the person's turns, at this or another table.
     turn_changes: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
-/// The other side is gone.
+/// The client has disconnected.
 struct Disconnected;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
         let mut heard = Instant::now();
-        // These two are waited for as long as the line is open, not anew after every message.
+        // These futures live as long as the connection, not only for one message.
         let app = self.app;
         let closed = app.closed();
         let patience = app.config.connections().idle_timeout;
         let silence = tokio::time::sleep_until(heard + patience);
         tokio::pin!(closed, silence);
-        // The session may have ended before this line could hear of it.
+        // The session may have ended before this connection could receive the event.
         if !self.visitor.is_valid(self.app).await {
             let _ = self.end(&mut socket, "error-signed-out").await;
             let _ = socket.flush().await;
@@ -262,7 +265,7 @@ impl Connection<'_> {
                     _ => Err(Disconnected),
                 },
                 received = socket.recv() => match received {
-                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    // All frames count, pings and pongs too.
                     Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
                         self.end(&mut socket, "error-too-many").await
                     }
@@ -286,7 +289,7 @@ impl Connection<'_> {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
                 },
             };
-            // All that came of it goes out together.
+            // All messages of this step are sent together.
             let flushed = socket.flush().await;
             if went_on.is_err() || flushed.is_err() {
                 return;
@@ -294,14 +297,14 @@ impl Connection<'_> {
         }
     }
 
-    /// Tells the table how slow the line is.
+    /// Reports the latency to the table.
     fn report_delay(&self) {
         if let Some(line) = self.line {
             self.live.set_latency(line, self.latency.delay());
         }
     }
 
-    /// Tells the client why the line is closed. `why` names a text.
+    /// Sends the reason why the connection is closed. `why` names a text.
     async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
         let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
         Err(Disconnected)
@@ -352,14 +355,13 @@ impl Connection<'_> {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
                 let line = self.line(&command);
-                // Apart, and only as long as it takes: most of the time a line just waits, and
-                // should be small then.
+                // The future of a command is boxed, so that an idle connection stays small.
                 let address = self.visitor.address;
                 let sender = Sender { person, address };
                 let done = run_at_table(self.app, self.live, self.role, sender, id, &command, line);
                 Box::pin(done).await
             }
-            // Who looks at a game that is over need not have a name.
+            // A visitor without a name may look at a finished game.
             (Ok(command @ Command::Coach {}), None) if self.role == Role::Play => {
                 let address = self.visitor.address;
                 match within_quotas(self.app, self.live, address, None, &command) {
@@ -374,8 +376,8 @@ impl Connection<'_> {
         };
         match done {
             Ok(Done { seq }) => {
-                // What was done is shown before it is acknowledged, so that the page is never
-                // behind its own moves; but nobody sees what others cannot see yet.
+                // The result is shown before it is acknowledged, so that the page is never behind
+                // its own moves; but not before slower connections see it.
                 self.show_or_hold(socket).await?;
                 send(socket, &Answer::Done { id, seq }).await
             }
@@ -393,13 +395,13 @@ impl Connection<'_> {
                     answer.extend(error);
                 }
                 send(socket, &answer).await?;
-                // Whoever was refused may have missed something: show how the table stands.
+                // A refused client may have missed something, so it gets the present table.
                 self.show_or_hold(socket).await
             }
         }
     }
 
-    /// Tells a page at how many tables its person is waited for.
+    /// Sends the number of tables at which it is the person's turn.
     async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
         let Some(person) = person.filter(|_| self.turn_changes.is_some() && self.seen.is_some())
@@ -408,12 +410,12 @@ impl Connection<'_> {
         };
         match turns::waiting_message(self.app, self.visitor.lang, person).await {
             Ok(told) => send(socket, &told).await,
-            // The next change tells it.
+            // The next change sends it.
             Err(_) => Ok(()),
         }
     }
 
-    /// Says that a message could not be read.
+    /// Answers that a message could not be read.
     async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
         let answer = json!({
             "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
@@ -421,16 +423,16 @@ impl Connection<'_> {
         send(socket, &answer).await
     }
 
-    /// Sends the table as it stands, with what happened since the client last saw it.
+    /// Sends the table, with the news since the client's last message.
     async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let Some(seen) = self.seen else { return Ok(()) };
-        // What is shown now need not be shown again because of the change that led to it.
+        // The change that led here need not be shown again.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
         let (shown, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
-                // A look at a move that was taken back: back to the present.
+                // A move that was taken back cannot be looked at: show the present.
                 Err(_) if self.look.take().is_some() => {}
                 Err(refused) => return self.refuse(socket, &refused.sentence).await,
             }
@@ -473,7 +475,7 @@ impl Connection<'_> {
     }
 }
 
-/// Waits until somebody's turns change.
+/// Waits until the turns of the person change.
 async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u64>>) {
     let changed = match turn_changes {
         Some(turn_changes) => turn_changes.changed().await.is_ok(),

@@ -1,4 +1,4 @@
-//! What the form of a new tournament says.
+//! Parser of the form of a new tournament.
 
 use model::UnixMs;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use table::tournament::spec::{MOST_ENTRANTS, Method, TournamentSpec};
 use crate::server::forms::{TableForm, bad, known_level, no_level};
 use crate::server::html::find_game;
 
-/// What somebody wants to make.
+/// The content of the form.
 #[derive(Debug)]
 pub(super) struct RequestedTournament {
     pub(super) spec: TournamentSpec,
@@ -85,7 +85,7 @@ fn method(form: &TableForm) -> Result<Method, Refused> {
     }
 }
 
-/// The options of the game; those that nobody has changed are the game's own.
+/// The options of the game; unchanged options have the defaults of the game.
 fn game_options(form: &TableForm, game: &dyn tabletop::AnyGame) -> Result<Value, Refused> {
     let chosen = form.options(game)?;
     match chosen == game.default_options() {

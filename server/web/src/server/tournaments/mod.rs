@@ -1,4 +1,4 @@
-//! Tournaments: their pages, their forms, and the line that keeps a page up to date.
+//! Tournaments: pages, forms, and the WebSocket that keeps a page up to date.
 
 mod form;
 
@@ -29,7 +29,7 @@ use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{FEW, Shelf, TOURNAMENTS};
 
-/// For each so many who take part, a page is kept up to date more seldom.
+/// The number of entrants per step by which a page is updated more seldom.
 const CROWD: u32 = 20;
 /// How often a page counts how long it still takes.
 const MINUTE: Duration = Duration::from_secs(60);
@@ -46,7 +46,7 @@ pub(super) fn routes() -> Router<App> {
 
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-/// What an address asks the list for.
+/// The query of a list of tournaments.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct ListQuery {
     stage: Option<Stage>,
@@ -121,7 +121,7 @@ async fn list(
     Ok(pages::tournaments(&page, game, &yours, &shelves).into_response())
 }
 
-/// All tournaments of who asks.
+/// All tournaments of the visitor.
 async fn mine(
     State(app): State<App>,
     visitor: Visitor,
@@ -225,7 +225,7 @@ async fn ask(
     };
     let form = read(form)?;
     let id = TournamentId::from(id);
-    // Nobody gets a name by asking for what is not there.
+    // A guest is not created for a tournament that does not exist.
     app.house.tournament(&id).await?;
     let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
     app.house.request_tournament(&id, &person, wish).await?;
@@ -233,7 +233,7 @@ async fn ask(
     Ok((visitor.jar, to).into_response())
 }
 
-/// The line of the page of a tournament.
+/// The WebSocket of the page of a tournament.
 async fn socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -254,8 +254,8 @@ async fn socket(
         while let Some(event) = page_socket.next(&mut changes, due).await {
             match event {
                 SocketEvent::Hello => greeted = true,
-                // Of many results at once the last says it all; where many play, a page is long
-                // and many look at it.
+                // Of several results at once only the last is sent. Pages of large tournaments are
+                // long and have many readers.
                 SocketEvent::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
                 SocketEvent::Due => {}
             }
@@ -268,7 +268,7 @@ async fn socket(
             };
             let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
             people = scene.standings.len() as u32;
-            // The minutes until it begins pass by themselves.
+            // The time until the beginning passes by itself.
             let waits = scene.stage == "open" && scene.starts_at.is_some();
             due = waits.then(|| Instant::now() + MINUTE);
             let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
