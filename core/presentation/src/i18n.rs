@@ -102,6 +102,22 @@ impl Lang {
         words
     }
 
+    /// The files of the language with their paths in the repository: those of the site, then those of the
+    /// games.
+    #[must_use]
+    pub fn files(self) -> Vec<(String, &'static str)> {
+        let folder = format!("{}/", self.code());
+        let own = Locales::iter().filter(|name| name.starts_with(&folder));
+        let own = own.filter_map(|name| {
+            let text = text_of(&name, Locales::get(&name)?.data);
+            Some((format!("core/presentation/locales/{name}"), text))
+        });
+        let path = format!("words/{}.ftl", self.code());
+        let mut files: Vec<_> = own.collect();
+        files.extend(content::files(&path).map(|file| (file.place.clone(), file.text)));
+        files
+    }
+
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
         match self {
             Lang::En => &ENGLISH,
@@ -143,24 +159,10 @@ macro_rules! args {
 #[include = "*.ftl"]
 struct Locales;
 
-/// The files of a language with their paths in the repository: first those of the site, then those of the games.
-fn files(lang: Lang) -> Vec<(String, &'static str)> {
-    let folder = format!("{}/", lang.code());
-    let own = Locales::iter().filter(|name| name.starts_with(&folder));
-    let own = own.filter_map(|name| {
-        let text = text_of(&name, Locales::get(&name)?.data);
-        Some((format!("core/presentation/locales/{name}"), text))
-    });
-    let path = format!("words/{}.ftl", lang.code());
-    let mut files: Vec<_> = own.collect();
-    files.extend(content::files(&path).map(|file| (file.place.clone(), file.text)));
-    files
-}
-
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle(langid!("en"), &files(Lang::En)));
+    LazyLock::new(|| bundle(langid!("en"), &Lang::En.files()));
 static POLISH: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle(langid!("pl"), &files(Lang::Pl)));
+    LazyLock::new(|| bundle(langid!("pl"), &Lang::Pl.files()));
 
 fn bundle(language: LanguageIdentifier, files: &[(String, &str)]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -182,7 +184,7 @@ mod tests {
 
     use fluent_bundle::FluentResource;
 
-    use super::{Lang, files};
+    use super::Lang;
 
     fn keys(file: &str) -> BTreeSet<String> {
         let resource = FluentResource::try_new(file.to_owned()).unwrap();
@@ -195,9 +197,9 @@ mod tests {
 
     #[test]
     fn no_language_lacks_a_file_or_a_message() {
-        let english = files(Lang::En);
+        let english = Lang::En.files();
         for lang in Lang::ALL {
-            let translated = files(lang);
+            let translated = lang.files();
             for (place, text) in &english {
                 let place = place.replace("/en/", &format!("/{lang}/"));
                 let place = place.replace("/en.ftl", &format!("/{lang}.ftl"));

@@ -332,7 +332,7 @@ fn seat_bots(
     level: Option<Level>,
 ) -> Result<Vec<Fact>, Refused> {
     any_own(own)?;
-    let level = level.unwrap_or(bots::usual(&table.spec.game));
+    let level = level.unwrap_or(games::bots::usual(&table.spec.game));
     let bot = Sitter::Bot {
         level,
         instead_of: None,

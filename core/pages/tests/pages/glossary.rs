@@ -1,6 +1,6 @@
 //! One word for one thing: no text uses a word that the glossary of its language forbids.
 //!
-//! `server/web/locales/*/glossary.json` lists the word for each thing, and others for it that nobody uses:
+//! `core/presentation/locales/*/glossary.json` lists the word for each thing, and others for it that nobody uses:
 //! words, beginnings of words (other languages bend them), or several words.
 
 use std::fs;
@@ -27,13 +27,14 @@ struct Term {
     except: Vec<String>,
 }
 
+/// The folder of the whole repository.
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn glossary(lang: Lang) -> Vec<Term> {
     let path = root()
-        .join("locales")
+        .join("core/presentation/locales")
         .join(lang.code())
         .join("glossary.json");
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
@@ -47,8 +48,8 @@ fn game_of(file: &str, key: &str) -> &'static str {
         let hint = format!("hint-{game}-");
         begins(&format!("{game}-")) || key.starts_with(&lesson) || key.starts_with(&hint)
     };
-    match file {
-        "puzzles.ftl" | "editor.ftl" => "hunters",
+    match file.rsplit('/').next() {
+        Some("puzzles.ftl" | "editor.ftl") => "hunters",
         _ if of("hunters") || of("haunted") => "hunters",
         _ if of("match") => "match",
         _ if of("pinata") => "pinata",
@@ -80,15 +81,9 @@ fn collect(pattern: &Pattern<String>, text: &mut String) {
 
 /// Every text of a language: where it stands, the game it speaks of, and the words.
 fn texts(lang: Lang) -> Vec<(String, &'static str, String)> {
-    let mut files = Vec::new();
-    sources(&root().join("locales").join(lang.code()), &mut files);
     let mut texts = Vec::new();
-    for path in files {
-        let file = path.file_name().unwrap().to_string_lossy().into_owned();
-        if !file.ends_with(".ftl") {
-            continue;
-        }
-        let resource = parser::parse(fs::read_to_string(&path).unwrap()).unwrap();
+    for (file, text) in lang.files() {
+        let resource = parser::parse(text.to_owned()).unwrap();
         for entry in resource.body {
             let Entry::Message(message) = entry else {
                 continue;
@@ -107,22 +102,21 @@ fn texts(lang: Lang) -> Vec<(String, &'static str, String)> {
 
 /// What the terminal says: the string literals of its faces that hold several words.
 fn terminal() -> Vec<(String, &'static str, String)> {
-    let folder = root().join("../../sweettooth/src/play");
     let mut files = Vec::new();
-    sources(&folder, &mut files);
+    for game in games::all().iter().map(|game| game.info()) {
+        if !game.real_time {
+            let folder = root().join("games").join(game.id).join("presentation/src");
+            let mut found = vec![folder.join("terminal.rs")];
+            sources(&folder.join("terminal"), &mut found);
+            files.extend(found.into_iter().map(|path| (game.id, path)));
+        }
+    }
     let mut texts = Vec::new();
-    for path in files {
-        let name = path
-            .strip_prefix(&folder)
-            .unwrap()
-            .to_string_lossy()
-            .into_owned();
-        let game = ["hunters", "necklace", "pinata"]
-            .into_iter()
-            .find(|game| name.starts_with(game));
-        let (Some(game), false) = (game, name.ends_with("tests.rs")) else {
+    for (game, path) in files {
+        let name = path.display().to_string();
+        if name.ends_with("tests.rs") {
             continue;
-        };
+        }
         let source = fs::read_to_string(&path).unwrap();
         let code: Vec<&str> = source
             .lines()

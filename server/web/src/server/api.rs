@@ -195,7 +195,7 @@ async fn create(
         SeatRequest::Me => seated.clone(),
         SeatRequest::Open => Sitter::Open,
         SeatRequest::Bot(level) => Sitter::Bot {
-            level: level.unwrap_or(bots::usual(&new.game)),
+            level: level.unwrap_or(games::bots::usual(&new.game)),
             instead_of: None,
         },
     };
