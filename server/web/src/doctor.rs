@@ -1,10 +1,10 @@
-//! The signed question that `sweettooth doctor` asks a running site, and the signed answer.
+//! Signed questions of `sweettooth doctor` to a running site, and the signed answers.
 //!
-//! The site tells what arrived of a request only to a program that knows the site's key, which is in
+//! The site describes a received request only to a program that knows the site's key, which is in
 //! its database. The answer is signed with the same key, so the program knows that it comes from
 //! this site and not from another one behind the same address. A question is valid for
-//! [`VALID_SECONDS`]. Whoever repeats one within that time learns what arrives of their own request,
-//! which they know already.
+//! [`VALID_SECONDS`]. A replayed question within that time reveals only the replayed request, which
+//! its sender knows already.
 
 use axum_extra::extract::cookie::Key;
 use data_encoding::HEXLOWER;
@@ -16,27 +16,27 @@ use sha2::Sha256;
 pub const SECRET: &str = "cookies";
 /// The path that answers with an [`Echo`].
 pub const ECHO_PATH: &str = "/doctor/echo";
-/// The path of a WebSocket that says [`SOCKET_GREETING`] and closes.
+/// The path of a WebSocket that sends [`SOCKET_GREETING`] and closes.
 pub const SOCKET_PATH: &str = "/doctor/socket";
-/// What the WebSocket says.
+/// The message of the WebSocket.
 pub const SOCKET_GREETING: &str = "well";
 /// The header of the signed question.
 pub const QUESTION_HEADER: &str = "x-sweettooth-doctor";
 /// The header of the answer's signature.
 pub const SIGNATURE_HEADER: &str = "x-sweettooth-doctor-signature";
-/// For so many seconds before and after its own time a question is valid.
+/// The number of seconds before and after its own time for which a question is valid.
 pub const VALID_SECONDS: i64 = 300;
 
-/// What arrived of a request.
+/// A request as it was received.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Echo {
     /// The version of the program.
     pub version: String,
     /// The other end of the connection, with its port.
     pub peer: String,
-    /// Whether that is a proxy that the site believes.
+    /// Whether that is a trusted proxy.
     pub trusted: bool,
-    /// From where the request comes, as the site sees it.
+    /// The client's address, as the site sees it.
     pub address: String,
     /// The lines of `X-Forwarded-For`.
     pub forwarded_for: Vec<String>,

@@ -1,6 +1,6 @@
-//! A small HTTP/1.1 client: one request on a connection that the caller has opened. The caller
-//! decides to which address the connection leads, and knows both of its ends; clients that look up
-//! addresses themselves tell neither.
+//! HTTP/1.1 client for one request on a connection that the caller has opened. The caller decides
+//! to which address the connection leads, and knows both of its ends; clients that look up
+//! addresses themselves do neither.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ where
     B: Body<Data: Send, Error: Into<Box<dyn std::error::Error + Send + Sync>>> + Send + 'static,
 {
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
-    // Reads the answer from the connection, for as long as somebody waits for it.
+    // This reads the answer from the connection, for as long as it is awaited.
     tokio::spawn(connection.with_upgrades());
     sender.send_request(request).await
 }

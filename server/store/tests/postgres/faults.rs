@@ -1,4 +1,4 @@
-//! What happens when the server, or the way to it, does not last.
+//! Tests of faults: a server that is killed or restarted, and connections that are cut.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +10,7 @@ use test_servers::{Durability, PostgresServer};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
-use crate::suite::tables::{entry, lay, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 /// How many tables are written to while the server is killed, and how many entries each gets.
 const TABLES: usize = 8;
@@ -30,8 +30,8 @@ async fn numbers(store: &Arc<dyn Store>, table: &TableId) -> Vec<u64> {
     log.iter().map(|entry| entry.seq).collect()
 }
 
-/// Writes to a table until it has all its entries, again and again where the store says that
-/// nothing was written; counts what was acknowledged.
+/// Writes entries to a table until it has all of them, again after every error that says that
+/// nothing was written. Counts the acknowledged entries.
 async fn write_all(store: Arc<dyn Store>, table: TableId, written: Arc<AtomicU64>) {
     for seq in 2..=ENTRIES {
         let mut in_doubt = false;
@@ -50,13 +50,13 @@ async fn write_all(store: Arc<dyn Store>, table: TableId, written: Arc<AtomicU64
     }
 }
 
-/// Writes to many tables at once through `store` while the server is killed again and again, and
-/// gives back the entries that were acknowledged and are not there, by their table's number.
+/// Writes to many tables at once while the server is killed again and again. Returns acknowledged
+/// entries that are missing, by the number of their table.
 async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
     let sure = home.store();
     let mut tables = Vec::new();
     for _ in 0..TABLES {
-        tables.push(lay(&sure, false).await.id);
+        tables.push(create_table(&sure, false).await.id);
     }
     let written = Arc::new(AtomicU64::new(0));
     let write = |table: &TableId| {
@@ -87,17 +87,17 @@ async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
     lost
 }
 
-/// The server itself would answer before anything is on the disk: it is the store that asks it to
-/// wait.
+/// The server's own settings would acknowledge a write before it is on the disk; the store changes
+/// them.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_survives_a_server_that_is_killed() {
+async fn acknowledged_writes_survive_a_server_that_is_killed() {
     let home = Home::on(Arc::new(PostgresServer::start(Durability::OnRequest)));
     assert_eq!(lost(&home, home.store()).await, []);
 }
 
-/// The same where that wish is lost on its way: the test above would notice.
+/// A counter-check of the test above: here the setting of the store does not reach the server.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
+async fn writes_that_do_not_wait_for_the_disk_are_lost_with_the_server() {
     let home = Home::on(Arc::new(PostgresServer::start(Durability::OnRequest)));
     drop(home.store());
     let proxy = Proxy::start(home.server().port());
@@ -110,7 +110,7 @@ async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
 async fn a_server_that_was_restarted_is_found_again() {
     let home = Home::on(Arc::new(PostgresServer::start(Durability::Off)));
     let store = home.store();
-    let table = lay(&store, false).await.id;
+    let table = create_table(&store, false).await.id;
     assert_eq!(numbers(&store, &table).await, [1]);
     home.server().stop();
     let written = append(&store, &table, 2).await;
@@ -128,7 +128,7 @@ async fn a_server_that_was_restarted_is_found_again() {
 #[tokio::test]
 async fn a_line_that_was_cut_between_two_questions_is_replaced_unnoticed() {
     let (home, store) = open();
-    let table = lay(&store, false).await.id;
+    let table = create_table(&store, false).await.id;
     for seq in 2..6 {
         numbers(&store, &table).await;
         let cut = home.ask(|client| {
@@ -145,7 +145,7 @@ async fn a_line_that_was_cut_between_two_questions_is_replaced_unnoticed() {
 #[tokio::test]
 async fn a_line_that_is_cut_before_the_commit_leaves_nothing() {
     let (home, direct) = open();
-    let table = lay(&direct, false).await.id;
+    let table = create_table(&direct, false).await.id;
     let proxy = Proxy::start(home.server().port());
     let store: Arc<dyn Store> = Arc::new(Postgres::open(&proxy.url(home.url())).unwrap());
     append(&store, &table, 2).await.unwrap();
@@ -160,11 +160,11 @@ async fn a_line_that_is_cut_before_the_commit_leaves_nothing() {
     assert_eq!(numbers(&direct, &table).await, [1, 2, 3]);
 }
 
-/// The answer to a commit that never came is asked for: what was written is acknowledged.
+/// The store asks the server whether an unanswered commit has happened.
 #[tokio::test]
 async fn a_line_that_is_cut_after_the_commit_loses_no_answer() {
     let (home, direct) = open();
-    let table = lay(&direct, false).await.id;
+    let table = create_table(&direct, false).await.id;
     let proxy = Proxy::start(home.server().port());
     let store: Arc<dyn Store> = Arc::new(Postgres::open(&proxy.url(home.url())).unwrap());
     append(&store, &table, 2).await.unwrap();
@@ -175,7 +175,7 @@ async fn a_line_that_is_cut_after_the_commit_loses_no_answer() {
 }
 
 #[test]
-fn what_is_no_database_is_refused_with_the_reason() {
+fn a_file_or_url_without_a_database_is_refused_with_the_reason() {
     let home = Home::new();
     let refused = |url: &str| Postgres::open(url).unwrap_err().to_string();
     let nowhere = refused("postgres://house@127.0.0.1:1/house");
@@ -195,7 +195,7 @@ fn what_is_no_database_is_refused_with_the_reason() {
 }
 
 #[tokio::test]
-async fn what_it_cannot_keep_is_refused_and_costs_the_others_nothing() {
+async fn a_value_that_cannot_be_stored_is_refused_and_costs_the_others_nothing() {
     let (_home, store) = open();
     let person = |name: &str| Person {
         id: PersonId::random(),

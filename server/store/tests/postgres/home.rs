@@ -1,4 +1,4 @@
-//! A database with a house in it, for one test.
+//! Opens a PostgreSQL database for one test.
 
 use std::sync::{Arc, Weak};
 
@@ -10,13 +10,13 @@ use test_servers::{Durability, PostgresServer};
 /// The server of this process, as long as a test needs it.
 static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());
 
-/// Where the data of a test lives.
+/// The database of a test.
 pub(crate) struct Home {
     server: Arc<PostgresServer>,
     url: String,
 }
 
-/// A new house.
+/// Creates a database.
 pub(crate) fn open() -> (Home, Arc<dyn Store>) {
     let home = Home::new();
     let store = home.store();
@@ -24,7 +24,7 @@ pub(crate) fn open() -> (Home, Arc<dyn Store>) {
 }
 
 impl Home {
-    /// A new database on the server that all tests share.
+    /// Creates a database on the server that all tests share.
     pub(crate) fn new() -> Home {
         let mut shared = SHARED.lock();
         let server = shared.upgrade().unwrap_or_else(|| {
@@ -35,25 +35,25 @@ impl Home {
         Home::on(server)
     }
 
-    /// A new database on a server.
+    /// Creates a database on a server.
     pub(crate) fn on(server: Arc<PostgresServer>) -> Home {
         let url = server.new_database();
         Home { server, url }
     }
 
-    /// Opens the house once more: another node.
+    /// Opens the database once more, as another node.
     pub(crate) fn store(&self) -> Arc<dyn Store> {
         Arc::new(Postgres::open(&self.url).unwrap())
     }
 
-    /// Changes something past the house.
+    /// Runs a statement without the store.
     pub(crate) fn change(&self, sql: &str) -> Result<u64, String> {
         self.ask(|client| client.execute(sql, &[]))
             .map_err(|error| error.to_string())
     }
 
-    /// Talks to the server past the house, on a thread of its own: a client waits, which a task
-    /// must not.
+    /// Talks to the server without the store, on its own thread, because the client blocks and a
+    /// task must not.
     pub(crate) fn ask<T: Send>(&self, question: impl FnOnce(&mut Client) -> T + Send) -> T {
         std::thread::scope(|scope| {
             let talk = scope.spawn(|| question(&mut Client::connect(&self.url, NoTls).unwrap()));

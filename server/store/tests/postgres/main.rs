@@ -1,4 +1,4 @@
-//! What every storage must do, done by PostgreSQL, and what several nodes on one database need.
+//! Tests of the store with PostgreSQL: the common suite, several nodes, faults, schema, moves.
 
 mod faults;
 mod home;

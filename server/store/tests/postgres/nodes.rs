@@ -1,4 +1,4 @@
-//! Several nodes on one database.
+//! Tests of several nodes on one database.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use model::{Account, Looks, Person, PersonId, Player, Rating, Status, Step, Summ
 use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
-use crate::suite::tables::{entry, lay, rated_game, summary};
+use crate::suite::tables::{create_table, entry, rated_game, summary};
 
 async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(), StoreError> {
     let store = Arc::clone(store);
@@ -23,11 +23,11 @@ async fn of_two_nodes_that_write_the_same_number_one_wins() {
     let nodes = [first, home.store()];
     let mut tables = Vec::new();
     for _ in 0..20 {
-        tables.push(lay(&nodes[0], false).await.id);
+        tables.push(create_table(&nodes[0], false).await.id);
     }
     for seq in 2..=6 {
         let mut writes = Vec::new();
-        // One of them goes through the tables backwards, so that each waits for the other.
+        // One node goes through the tables backwards, so that each waits for the other.
         for (number, node) in nodes.iter().enumerate() {
             let mut tables = tables.clone();
             if number == 1 {
@@ -84,7 +84,7 @@ async fn games_that_end_on_two_nodes_are_numbered_and_rated_one_after_the_other(
         .unwrap();
     let numbers: Vec<i64> = history.iter().map(|game| game.number).collect();
     assert_eq!(numbers, (1..=40).rev().collect::<Vec<_>>());
-    // Each begins with the rating that the one before has left.
+    // Each game begins with the rating after the previous one.
     for pair in history.windows(2) {
         assert!((pair[0].rated.was - pair[1].rated.now.rating).abs() < 1e-9);
     }
@@ -169,9 +169,9 @@ async fn nodes_that_open_a_new_database_together_make_its_schema_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_writes_alone_waits_a_while_for_another_and_tables_go_on_meanwhile() {
+async fn an_exclusive_writer_waits_a_while_for_another_and_tables_go_on_meanwhile() {
     let (home, store) = open();
-    let (ola, table) = (PersonId::random(), lay(&store, false).await.id);
+    let (ola, table) = (PersonId::random(), create_table(&store, false).await.id);
     let (hold, held) = std::sync::mpsc::channel::<()>();
     let (let_go, wait) = std::sync::mpsc::channel::<()>();
     let busy = std::thread::spawn(move || {
@@ -201,8 +201,8 @@ async fn who_writes_alone_waits_a_while_for_another_and_tables_go_on_meanwhile()
     noted.unwrap();
 }
 
-/// Whatever the server is set to: a commit is on the disk, and who falls asleep in a transaction
-/// does not hold up the others.
+/// Whatever the server is set to, a commit is on the disk, and a node that stops in a transaction
+/// does not delay the others.
 #[tokio::test]
 async fn a_node_brings_its_own_settings() {
     let (home, store) = open();
@@ -237,7 +237,7 @@ async fn a_node_brings_its_own_settings() {
 #[tokio::test]
 async fn a_summary_is_not_kept_without_its_entries() {
     let (_home, store) = open();
-    let table = lay(&store, true).await;
+    let table = create_table(&store, true).await;
     let refused = Summary {
         title: "never".to_owned(),
         ..summary(Status::Finished)

@@ -1,11 +1,12 @@
-//! A way to the server that can be cut at the worst moment, or on which a wish gets lost.
+//! Proxy in front of a PostgreSQL server that cuts a connection at a chosen moment, or changes a
+//! setting on its way.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// When the way is cut, once.
+/// The moment at which a connection is cut, once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
     /// The server does not hear of the commit.
@@ -26,6 +27,7 @@ pub(crate) struct Proxy {
 
 #[derive(Default)]
 struct Way {
+    /// Cuts the next connection on which a commit comes by.
     cut: Mutex<Option<Cut>>,
     hasty: AtomicBool,
 }
@@ -47,7 +49,7 @@ impl Proxy {
         Proxy { port, server, way }
     }
 
-    /// The same database through this proxy.
+    /// The URL of the same database through this proxy.
     pub(crate) fn url(&self, direct: &str) -> String {
         direct.replace(&format!(":{}/", self.server), &format!(":{}/", self.port))
     }
@@ -57,7 +59,7 @@ impl Proxy {
         *self.way.cut.lock().unwrap() = Some(cut);
     }
 
-    /// From now on nobody who connects gets the server to wait for the disk, though they ask.
+    /// From now on, the setting that makes the server wait for the disk does not reach it.
     pub(crate) fn hurry(&self) {
         self.way.hasty.store(true, Ordering::SeqCst);
     }
@@ -92,7 +94,7 @@ fn connect(client: &TcpStream, server: &TcpStream, way: &Arc<Way>) {
     std::thread::spawn(move || pass(down, |_| !silent.load(Ordering::SeqCst)));
 }
 
-/// Passes on what one end says to the other, as long as `may_pass` says so.
+/// Copies bytes from one end to the other, as long as `may_pass` allows it.
 fn pass([mut from, mut to]: [TcpStream; 2], may_pass: impl Fn(&mut [u8]) -> bool) {
     let mut buffer = vec![0; 65536];
     while let Ok(length) = from.read(&mut buffer)

@@ -1,4 +1,4 @@
-//! The two schemas are one: the same tables, columns, indexes and references.
+//! Tests that both databases have the same schema: tables, columns, indexes and references.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -151,11 +151,11 @@ fn both_databases_have_the_same_schema() {
     drop(Postgres::open(home.url()).unwrap());
     let mut theirs = home.ask(postgres);
     let ours = sqlite();
-    // What SQLite knows without a column.
+    // SQLite has this without a column.
     let tables = theirs.get_mut("tables").unwrap();
     assert!(tables.columns.remove("rowid").is_some());
     assert!(tables.unique.remove(&vec!["rowid".to_owned()]));
-    // An index ends with it there, which has to be said here.
+    // In SQLite every index ends with it; here it is a column of the index.
     for (_, columns, _) in tables.indexes.values_mut() {
         columns.retain(|column| column != "rowid");
     }
@@ -168,7 +168,7 @@ fn both_databases_have_the_same_schema() {
 }
 
 #[test]
-fn every_step_of_one_schema_has_its_sister() {
+fn every_migration_exists_for_both_databases() {
     let steps = |engine: &str| {
         let folder = format!("{}/migrations/{engine}", env!("CARGO_MANIFEST_DIR"));
         let files = std::fs::read_dir(folder).unwrap();

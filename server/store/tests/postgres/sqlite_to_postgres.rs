@@ -1,4 +1,4 @@
-//! A house moves from a file into PostgreSQL.
+//! Tests of moving a site from a SQLite file to PostgreSQL.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, 
 use tempfile::TempDir;
 
 use crate::home::Home;
-use crate::suite::tables::{entry, lay, rated_game, summary};
+use crate::suite::tables::{create_table, entry, rated_game, summary};
 
 fn person(name: &str) -> Person {
     Person {
@@ -22,7 +22,7 @@ fn person(name: &str) -> Person {
     }
 }
 
-/// A house with something in nearly every table, and who lives there.
+/// Creates a site with rows in nearly every table, and two people.
 async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(path).unwrap());
     let people = ["Ola – „ł”", "Ala"].map(person);
@@ -57,7 +57,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
     for _ in 0..3 {
         rated_game(&store, &first, &second).await;
     }
-    let table = lay(&store, true).await.id;
+    let table = create_table(&store, true).await.id;
     let turn = Turn {
         person: ola.id.clone(),
         seq: 2,
@@ -144,7 +144,7 @@ async fn old_house() -> (TempDir, PathBuf, Arc<dyn Store>, [Person; 2]) {
     (folder, path, store, people)
 }
 
-/// Moves, on a thread that may wait.
+/// Moves a site, on a thread that may block.
 fn moved(from: &Path, to: &str) -> Result<Vec<MoveProgress>, MoveError> {
     let mut seen = Vec::new();
     let all = std::thread::scope(|scope| {
@@ -190,7 +190,7 @@ async fn everything_is_there_after_a_move_and_goes_on() {
     let cups = new.tournaments(Stage::Open, None, None, 9).await.unwrap();
     assert_eq!(cups.len(), 1);
 
-    // Numbers that the database gives do not begin again.
+    // Numbers from the database do not begin again.
     new.mute_or_block(&ala.id, &ola, Shun::Blocked, 9)
         .await
         .unwrap();
@@ -198,7 +198,7 @@ async fn everything_is_there_after_a_move_and_goes_on() {
         new.mutes_and_blocks_by(&ala.id, None, 9).await.unwrap()[0].id,
         2
     );
-    let later = lay(&new, false).await;
+    let later = create_table(&new, false).await;
     assert_eq!(new.all_tables(None, 1).await.unwrap()[0].1.id, later.id);
     let [first, second] = [ola, ala].map(|one| Player::Person(one.id));
     rated_game(&new, &first, &second).await;
@@ -207,7 +207,7 @@ async fn everything_is_there_after_a_move_and_goes_on() {
 }
 
 #[tokio::test]
-async fn a_house_is_moved_into_an_empty_database_only() {
+async fn a_site_is_moved_into_an_empty_database_only() {
     let (_folder, path, _old, _) = old_house().await;
     let home = Home::new();
     moved(&path, home.url()).unwrap();
@@ -231,7 +231,7 @@ fn is_empty(home: &Home) -> bool {
 }
 
 #[tokio::test]
-async fn what_does_not_arrive_as_it_was_sent_is_not_kept() {
+async fn data_that_differs_after_the_copy_is_not_kept() {
     let (_folder, path, _old, _) = old_house().await;
     let home = Home::new();
     drop(home.store());
@@ -252,7 +252,7 @@ async fn what_does_not_arrive_as_it_was_sent_is_not_kept() {
 #[tokio::test]
 async fn a_move_that_fails_in_the_middle_leaves_nothing() {
     let (_folder, path, old, _) = old_house().await;
-    // PostgreSQL has no such letter, and the people come late in the order.
+    // PostgreSQL cannot store this character, and people are copied late.
     let odd = person("a\0b");
     old.save_person(&odd, 1).await.unwrap();
     let home = Home::new();

@@ -1,4 +1,4 @@
-//! What only a file can do.
+//! Tests of the SQLite file: locks, backups, deleted content.
 
 use std::time::{Duration, Instant};
 
@@ -6,12 +6,12 @@ use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Stat
 use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
-use crate::suite::tables::{entry, lay, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 #[tokio::test]
 async fn a_locked_database_is_unavailable_and_then_works_again() {
     let (home, store) = open();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let other = rusqlite::Connection::open(home.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let append = || store.append(&table.id, vec![entry(2, None)], summary(Status::Running));
@@ -24,7 +24,7 @@ async fn a_locked_database_is_unavailable_and_then_works_again() {
 #[tokio::test]
 async fn a_backup_is_made_while_the_house_writes_and_opens_like_the_original() {
     let (home, store) = open();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let (source, copy) = (home.file(), home.folder().join("copy.db"));
     Sqlite::backup(&source, &copy).unwrap();
     store
@@ -43,7 +43,7 @@ async fn a_backup_is_made_while_the_house_writes_and_opens_like_the_original() {
 }
 
 #[test]
-fn what_is_no_database_is_refused_with_the_reason() {
+fn a_file_or_url_without_a_database_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");
     std::fs::write(
@@ -85,7 +85,7 @@ fn person(name: &str) -> Person {
     }
 }
 
-/// The files of a folder that hold these bytes.
+/// Files of a folder that contain these bytes.
 fn files_with(folder: &std::path::Path, bytes: &[u8]) -> Vec<String> {
     let files = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
     let holding = files.filter(|file| {
@@ -97,7 +97,7 @@ fn files_with(folder: &std::path::Path, bytes: &[u8]) -> Vec<String> {
         .collect()
 }
 
-/// Waits until no file of a folder holds these bytes.
+/// Waits until no file of a folder contains these bytes.
 async fn until_gone(folder: &std::path::Path, bytes: &[u8]) {
     let patience = Instant::now() + Duration::from_secs(120);
     loop {
@@ -114,7 +114,7 @@ async fn until_gone(folder: &std::path::Path, bytes: &[u8]) {
 async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes() {
     let (home, store) = open();
     let mut leaver = None;
-    // Among many, so that their pages are split while they come.
+    // There are many people, so that pages are split while rows are inserted.
     for number in 0..200 {
         let name = format!("Wilhelmina{number:03}");
         let person = person(&name);
@@ -149,14 +149,14 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
     for trace in traces.iter().chain(&more) {
         assert!(!files_with(home.folder(), trace.as_bytes()).is_empty());
     }
-    // A reader that uses the log is in the way, but holds up nobody who writes.
+    // A reader that uses the log delays the purge, but no writer.
     let reader = rusqlite::Connection::open(home.file()).unwrap();
     reader.execute_batch("BEGIN").unwrap();
     let count = "SELECT count(*) FROM people";
     let before: i64 = reader.query_row(count, [], |row| row.get(0)).unwrap();
     assert_eq!(before, 200);
     store.delete_person(&leaver).await.unwrap();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     for seq in 2..12 {
         let append = store.append(&table.id, vec![entry(seq, None)], summary(Status::Running));
         append.await.unwrap();
@@ -176,12 +176,12 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
 }
 
 #[tokio::test]
-async fn what_a_killed_process_left_in_the_log_of_changes_goes_when_the_file_is_opened() {
+async fn deleted_content_that_a_killed_process_left_in_the_log_goes_when_the_file_is_opened() {
     let (home, store) = open();
     let name = b"Wilhelmina the First";
     let somebody = person(std::str::from_utf8(name).unwrap());
     store.save_person(&somebody, 1).await.unwrap();
-    // A copy of the files as a killed process leaves them: before the log is emptied.
+    // A copy of the files as a killed process leaves them, before the log is emptied.
     let killed = tempfile::tempdir().unwrap();
     store.delete_person(&somebody.id).await.unwrap();
     drop(store);

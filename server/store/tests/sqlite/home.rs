@@ -1,4 +1,4 @@
-//! A folder with a house in it, for one test.
+//! Opens a SQLite file for one test.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 use store::{Sqlite, Store};
 use tempfile::TempDir;
 
-/// Where the data of a test lives.
+/// The folder of a test.
 pub(crate) struct Home(TempDir);
 
-/// A new house.
+/// Creates a database.
 pub(crate) fn open() -> (Home, Arc<dyn Store>) {
     let home = Home(tempfile::tempdir().unwrap());
     let store = home.store();
@@ -17,12 +17,12 @@ pub(crate) fn open() -> (Home, Arc<dyn Store>) {
 }
 
 impl Home {
-    /// Opens the house once more.
+    /// Opens the database once more.
     pub(crate) fn store(&self) -> Arc<dyn Store> {
         Arc::new(Sqlite::open(&self.file()).unwrap())
     }
 
-    /// Changes something past the house.
+    /// Runs a statement without the store.
     pub(crate) fn change(&self, sql: &str) -> Result<usize, String> {
         let connection = rusqlite::Connection::open(self.file()).unwrap();
         connection

@@ -1,4 +1,4 @@
-//! What every storage must do, done by SQLite, and what only a file can do.
+//! Tests of the store with SQLite: the common suite, and the file.
 
 mod file;
 mod home;

@@ -1,4 +1,4 @@
-//! States of a file: who can read it, whether it is ours, whether it was closed properly.
+//! Tests of the states of a file: permissions, ownership by this program, proper closing.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use model::Status;
 use store::{FileError, Sqlite, Store, Tables};
 
 use crate::home::open;
-use crate::suite::tables::{entry, lay, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 #[cfg(unix)]
 fn mode(path: &Path) -> u32 {
@@ -19,7 +19,7 @@ fn mode(path: &Path) -> u32 {
 #[tokio::test]
 async fn a_new_file_its_log_and_its_copies_are_for_their_owner_only() {
     let (home, store) = open();
-    lay(&store, false).await;
+    create_table(&store, false).await;
     let copy = home.folder().join("copy.db");
     Sqlite::backup(&home.file(), &copy).unwrap();
     let names = ["house.db", "house.db-wal", "house.db-shm", "copy.db"];
@@ -35,7 +35,7 @@ async fn a_new_file_its_log_and_its_copies_are_for_their_owner_only() {
 async fn a_file_is_complete_by_itself_after_its_end_of_use() {
     let (home, store) = open();
     Sqlite::begin_use(&home.file()).unwrap();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     drop(store);
     assert!(Sqlite::end_use(&home.file()).unwrap());
     for end in ["-wal", "-shm"] {
@@ -57,8 +57,8 @@ async fn a_file_is_complete_by_itself_after_its_end_of_use() {
 #[tokio::test]
 async fn the_last_store_that_is_dropped_leaves_no_log() {
     let (home, store) = open();
-    let table = lay(&store, false).await;
-    // By a connection that only reads, and could not tidy up.
+    let table = create_table(&store, false).await;
+    // This connection only reads, and could not clean up.
     assert!(store.load(&table.id).await.unwrap().is_some());
     drop(store);
     assert!(!home.folder().join("house.db-wal").exists());
@@ -68,11 +68,11 @@ async fn the_last_store_that_is_dropped_leaves_no_log() {
 async fn a_file_in_use_that_lacks_its_log_is_noticed_and_a_backup_is_not_taken_for_one() {
     let (home, store) = open();
     Sqlite::begin_use(&home.file()).unwrap();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let killed = tempfile::tempdir().unwrap();
     let copy = killed.path().join("house.db");
     Sqlite::backup(&home.file(), &killed.path().join("backup.db")).unwrap();
-    // As a killed process leaves them, and as a copy without the log.
+    // The files as a killed process leaves them, and as a copy without the log.
     for end in ["", "-wal"] {
         let from = home.folder().join(format!("house.db{end}"));
         std::fs::copy(from, killed.path().join(format!("house.db{end}"))).unwrap();
@@ -97,11 +97,11 @@ async fn a_file_in_use_that_lacks_its_log_is_noticed_and_a_backup_is_not_taken_f
     assert!(reopened.load(&table.id).await.unwrap().is_some());
 }
 
-/// A closed file, with something in it.
+/// Creates a closed file with some content.
 async fn closed_file(folder: &Path) -> std::path::PathBuf {
     let path = folder.join("house.db");
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&path).unwrap());
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     for seq in 2..200 {
         let append = store.append(&table.id, vec![entry(seq, None)], summary(Status::Running));
         append.await.unwrap();

@@ -1,17 +1,17 @@
-//! sessions, and what happens to what people own.
+//! Tests of accounts and sessions.
 
 use std::sync::Arc;
 
 use model::{
-    Account, Ending, Entry, Finish, GameResult, Looks, NewTable, Pace, Person, PersonId, Player,
-    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Summary, TableId,
+    Account, Ending, Entry, Finish, Looks, NewTable, Pace, Person, PersonId, Player, Reader,
+    SeatResult, Session, SessionEnd, SessionId, Status, Summary, TableId,
 };
 use serde_json::json;
 use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
-async fn guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
+pub(crate) async fn guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = Person {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -20,7 +20,7 @@ async fn guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     person.id
 }
 
-fn account(person: &PersonId, name: &str) -> Account {
+pub(crate) fn account(person: &PersonId, name: &str) -> Account {
     Account {
         person_id: person.clone(),
         name: name.to_owned(),
@@ -30,7 +30,7 @@ fn account(person: &PersonId, name: &str) -> Account {
     }
 }
 
-/// The readings of a name, as this house compares names: by small letters.
+/// The readings of a name; these tests compare names by lower-case letters only.
 fn looks(name: &str) -> Looks {
     Looks {
         readings: vec![name.to_lowercase()],
@@ -38,14 +38,18 @@ fn looks(name: &str) -> Looks {
     }
 }
 
-async fn owner(store: &Arc<dyn Store>, name: &str) -> PersonId {
+pub(crate) async fn owner(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = guest(store, "somebody").await;
     let opened = store.open_account(account(&person, name), looks(name));
     opened.await.unwrap();
     person
 }
 
-async fn signed_in(store: &Arc<dyn Store>, person: &PersonId, seen_at: i64) -> SessionId {
+pub(crate) async fn signed_in(
+    store: &Arc<dyn Store>,
+    person: &PersonId,
+    seen_at: i64,
+) -> SessionId {
     let session = Session {
         id: SessionId::random(),
         person_id: person.clone(),
@@ -58,9 +62,9 @@ async fn signed_in(store: &Arc<dyn Store>, person: &PersonId, seen_at: i64) -> S
     id
 }
 
-/// A table at which these sit, with their places once the game is over, and with an entry that the
-/// first of them sent.
-async fn table(
+/// Creates a table at which these people sit, with their places once the game is over, and with an
+/// entry that the first of them sent.
+pub(crate) async fn table(
     store: &Arc<dyn Store>,
     public: bool,
     ended_at: i64,
@@ -216,7 +220,7 @@ async fn names_that_share_one_of_their_readings_are_one_name() {
     assert_eq!(found("tom").await, ["TOM"]);
     assert_eq!(found("torn").await, ["TOM"]);
     assert!(found("том").await.is_empty());
-    // A new name leaves the readings of the old one to others, and so does who leaves.
+    // The readings of the old name are free after a renaming, and after a deletion.
     let renamed = store.rename_account(&ola, "Zosia", several(&["zosia"]));
     renamed.await.unwrap();
     assert!(found("tom").await.is_empty());
@@ -242,7 +246,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
     };
     store.set_readings(&ola, "Ola", same(2)).await.unwrap();
     assert_eq!(outdated(2).await, ["Ala"]);
-    // Two accounts that were there before may look alike by now, and stay.
+    // Two existing accounts may look alike by the new computation, and stay.
     store.set_readings(&ala, "Ala", same(2)).await.unwrap();
     assert!(outdated(2).await.is_empty());
     let both = store
@@ -253,7 +257,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
     let eve = guest(&store, "Eve").await;
     let third = store.open_account(account(&eve, "La"), same(2)).await;
     assert_eq!(third, Err(StoreError::Conflict));
-    // What was read before a new name was chosen changes nothing.
+    // Readings of an old name are not written after a renaming.
     let late = Looks {
         readings: vec!["late".to_owned()],
         version: 3,
@@ -263,7 +267,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
 }
 
 #[tokio::test]
-async fn whatever_a_stored_name_is_lists_show_a_short_one() {
+async fn lists_show_a_short_name_whatever_is_stored() {
     let (_home, store) = open();
     let hostile = format!("\u{202e}{}", "x".repeat(400_000));
     let (ola, ala) = (guest(&store, &hostile).await, guest(&store, &hostile).await);
@@ -315,7 +319,7 @@ async fn sessions_end_one_by_one_and_all_together() {
     let found = store.session(&a, 0).await.unwrap().unwrap();
     assert_eq!((found.0.seen_at, found.1.name.as_str()), (40, "Ola"));
     assert!(store.session(&a, 41).await.unwrap().is_none());
-    // Nobody ends what belongs to another.
+    // A person cannot end the session of another.
     let one = SessionEnd::One(a.clone());
     store.end_sessions(&ala, one.clone()).await.unwrap();
     assert!(store.session(&a, 0).await.unwrap().is_some());
@@ -381,219 +385,4 @@ async fn a_recovery_code_counts_once() {
     assert_eq!(again, Err(StoreError::Conflict));
     store.set_recovery(&ola, "third").await.unwrap();
     assert!(store.account_with_code("next").await.unwrap().is_none());
-}
-
-#[tokio::test]
-async fn what_a_guest_has_goes_over_to_the_account() {
-    let (_home, store) = open();
-    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let visitor = guest(&store, "Toffee").await;
-    let played = table(&store, false, 50, &[(&visitor, None), (&ala, None)]).await;
-    for (person, puzzle, step) in [
-        (&visitor, "1-01", Step::Solved),
-        (&visitor, "1-02", Step::Looked),
-        (&ola, "1-01", Step::Looked),
-        (&ola, "1-02", Step::Solved),
-        (&visitor, "1-03", Step::Looked),
-    ] {
-        store
-            .record_puzzle_step(person, puzzle, step, 5)
-            .await
-            .unwrap();
-    }
-    assert_eq!(
-        store.open_tables_of(&visitor).await.unwrap(),
-        std::slice::from_ref(&played.id)
-    );
-    store.merge_guest(&visitor, &ola).await.unwrap();
-    assert!(store.person(&visitor).await.unwrap().is_none());
-    assert_eq!(
-        store.tables_of(&ola, None, 9).await.unwrap()[0].id,
-        played.id
-    );
-    assert!(store.tables_of(&visitor, None, 9).await.unwrap().is_empty());
-    assert_eq!(store.puzzle_count(&ola).await.unwrap(), (3, 2));
-    assert_eq!(store.puzzle_count(&visitor).await.unwrap(), (0, 0));
-    // An account is nobody's guest.
-    let taken = store.merge_guest(&ala, &ola).await;
-    assert_eq!(taken, Err(StoreError::Conflict));
-    assert!(store.account(&ala).await.unwrap().is_some());
-}
-
-#[tokio::test]
-async fn an_export_holds_what_is_stored_under_a_person_and_no_hash() {
-    let (_home, store) = open();
-    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let session = signed_in(&store, &ola, 10).await;
-    let played = table(&store, true, 50, &[(&ola, None), (&ala, None)]).await;
-    let step = Step::Moved("t@1,0".to_owned());
-    store
-        .record_puzzle_step(&ola, "1-01", step, 5)
-        .await
-        .unwrap();
-    let all = store.export(&ola).await.unwrap();
-    assert_eq!(all["people"][0]["name"], "Ola");
-    assert_eq!(all["accounts"][0]["name"], "Ola");
-    assert_eq!(all["puzzles"][0]["line"], "t@1,0");
-    assert_eq!(all["sessions"][0]["device"], "firefox");
-    assert_eq!(all["tables"][0]["play_key"], json!(played.play_key));
-    let sent = &all["tables"][0]["sent"];
-    assert_eq!(sent.as_array().unwrap().len(), 1);
-    let text = all.to_string();
-    for secret in ["a hash", session.as_str(), ala.as_str()] {
-        assert!(!text.contains(secret), "{secret}");
-    }
-    // What the other sent is theirs.
-    let hers = store.export(&ala).await.unwrap();
-    assert_eq!(hers["tables"][0]["sent"], json!([]));
-}
-
-#[tokio::test]
-async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
-    let (home, store) = open();
-    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    signed_in(&store, &ola, 10).await;
-    store
-        .record_puzzle_step(&ola, "1-01", Step::Solved, 5)
-        .await
-        .unwrap();
-    let played = table(&store, true, 50, &[(&ola, Some(1)), (&ala, Some(2))]).await;
-    store.delete_person(&ola).await.unwrap();
-    assert!(store.person(&ola).await.unwrap().is_none());
-    assert!(store.account(&ola).await.unwrap().is_none());
-    assert!(store.sessions_of(&ola).await.unwrap().is_empty());
-    assert_eq!(store.puzzle_count(&ola).await.unwrap(), (0, 0));
-    assert!(
-        store
-            .game_counts(&ola, Reader::Owner)
-            .await
-            .unwrap()
-            .is_empty()
-    );
-    // The others keep their results.
-    let hers = store.game_counts(&ala, Reader::Owner).await.unwrap();
-    assert_eq!((hers[0].games, hers[0].lost), (1, 1));
-    let friends = store.opponents(&ala, Reader::Owner, 5).await.unwrap();
-    assert!(friends.is_empty());
-    assert_eq!(
-        store.pending_deletions().await.unwrap(),
-        std::slice::from_ref(&ola)
-    );
-
-    // The rest is done later, even after the house was closed in between.
-    drop(store);
-    let store = home.store();
-    assert_eq!(
-        store.next_table_with_name(&ola, None).await.unwrap(),
-        Some(played.id.clone())
-    );
-    // One that cannot be cleared does not hold up the others, and is not forgotten.
-    let rest = store.next_table_with_name(&ola, Some(&played.id)).await;
-    assert_eq!(rest, Ok(None));
-    assert_eq!(
-        store.pending_deletions().await.unwrap(),
-        std::slice::from_ref(&ola)
-    );
-    let cleared = Entry {
-        seq: 1,
-        at: 50,
-        id: Some("x/m1".to_owned()),
-        body: json!({"cleared": true}),
-        fence: 0,
-    };
-    let title = "? – Ala".to_owned();
-    store
-        .remove_name(&ola, &played.id, vec![cleared], title)
-        .await
-        .unwrap();
-    assert_eq!(store.next_table_with_name(&ola, None).await.unwrap(), None);
-    assert!(store.pending_deletions().await.unwrap().is_empty());
-    let log = store.load(&played.id).await.unwrap().unwrap().log;
-    assert_eq!(log[0].body, json!({"cleared": true}));
-    assert_eq!(log[0].at, 50);
-    assert_eq!(
-        store.tables_of(&ala, None, 9).await.unwrap()[0].title,
-        "? – Ala"
-    );
-    let all = store.export(&ola).await.unwrap();
-    let left = all.as_object().unwrap().values();
-    assert!(left.into_iter().all(|rows| rows == &json!([])), "{all}");
-}
-
-#[tokio::test]
-async fn a_profile_counts_what_its_reader_may_see() {
-    let (_home, store) = open();
-    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let kuba = guest(&store, "Kuba").await;
-    let (won, lost) = (Some(1), Some(2));
-    for at in 0..5 {
-        table(&store, at % 2 == 0, at, &[(&ola, won), (&ala, lost)]).await;
-    }
-    table(&store, false, 9, &[(&ola, lost), (&kuba, won)]).await;
-    // At one device nobody can say who won.
-    table(&store, true, 7, &[(&ola, won), (&ola, lost)]).await;
-    table(&store, true, 8, &[(&ola, None), (&kuba, None)]).await;
-    let own = store.game_counts(&ola, Reader::Owner).await.unwrap();
-    assert_eq!(
-        (own[0].games, own[0].won, own[0].shared, own[0].lost),
-        (7, 5, 0, 1)
-    );
-    let others = store.game_counts(&ola, Reader::Anybody).await.unwrap();
-    assert_eq!((others[0].games, others[0].won), (4, 3));
-    let friends = store.opponents(&ola, Reader::Owner, 5).await.unwrap();
-    let told: Vec<_> = friends
-        .iter()
-        .map(|friend| {
-            (
-                friend.person.name.as_str(),
-                friend.has_account,
-                friend.games,
-            )
-        })
-        .collect();
-    assert_eq!(told, [("Ala", true, 5), ("Kuba", false, 1)]);
-    let seen = store.opponents(&ola, Reader::Anybody, 5).await.unwrap();
-    assert_eq!((seen.len(), seen[0].games), (1, 3));
-}
-
-#[tokio::test]
-async fn pages_of_games_follow_each_other_without_gaps() {
-    let (_home, store) = open();
-    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    // Several end in the same moment.
-    for at in 0..23 {
-        let both = [(&ola, Some(1)), (&ala, Some(1))];
-        table(&store, at % 3 == 0, at / 4, &both).await;
-    }
-    for (reader, expected) in [(Reader::Owner, 23), (Reader::Anybody, 8)] {
-        let (mut seen, mut before) = (Vec::new(), None);
-        loop {
-            let page = store.finished_games(&ola, reader, before, 5).await.unwrap();
-            let Some(last) = page.last() else { break };
-            before = Some(last.number);
-            assert!(
-                page.iter()
-                    .all(|game| game.result == Some(GameResult::Shared))
-            );
-            seen.extend(page.into_iter().map(|game| (game.ended_at, game.number)));
-        }
-        assert_eq!(seen.len(), expected);
-        assert!(seen.windows(2).all(|two| two[0] > two[1]));
-    }
-}
-
-#[tokio::test]
-async fn who_played_against_themselves_has_two_seats_at_one_table() {
-    let (_home, store) = open();
-    let ola = owner(&store, "Ola").await;
-    let visitor = guest(&store, "Toffee").await;
-    table(&store, true, 5, &[(&ola, Some(1)), (&visitor, Some(2))]).await;
-    store.merge_guest(&visitor, &ola).await.unwrap();
-    let own = store.game_counts(&ola, Reader::Owner).await.unwrap();
-    assert_eq!((own[0].games, own[0].won, own[0].lost), (1, 0, 0));
-    let listed = store
-        .finished_games(&ola, Reader::Owner, None, 5)
-        .await
-        .unwrap();
-    assert_eq!((listed.len(), listed[0].result), (1, None));
 }

@@ -1,4 +1,4 @@
-//! What every storage must do for admins: search, rename, reset, delete, merge, status.
+//! Tests of tools for admins: search, renaming, password resets, deletion, merges, status.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ async fn owner(store: &Arc<dyn Store>, name: &str) -> PersonId {
     person
 }
 
-/// A table of a game at which these sit; over, and rated, if that is said.
+/// Creates a table of a game at which these people sit; finished and rated, if that is given.
 async fn table(
     store: &Arc<dyn Store>,
     game: &str,
@@ -184,7 +184,7 @@ async fn tables_are_found_by_key_game_state_and_player() {
         let mut before = None;
         let mut found = Vec::new();
         loop {
-            // The smallest pages, so that each is a step.
+            // The pages have one line, so that each is a step.
             let page = store.search_tables(filter.clone(), before, 1);
             let Some((mark, table)) = page.await.unwrap().pop() else {
                 return ids(found);
@@ -242,7 +242,7 @@ async fn a_rename_that_cannot_be_leaves_no_line_in_the_audit_log() {
     let like = act(Some(looks("Ola")));
     let taken = store.perform(&admin(), like, "x", "x", 5).await;
     assert_eq!(taken, Err(StoreError::Conflict));
-    // The name of an account has readings, or else somebody could look like another.
+    // The name of an account needs readings, so that no other can look like it.
     let as_guest = store.perform(&admin(), act(None), "x", "x", 5).await;
     assert_eq!(as_guest, Err(StoreError::Conflict));
     assert!(store.audit_log(None, 9).await.unwrap().is_empty());
@@ -340,7 +340,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     let (_home, store) = open();
     let (from, into) = (owner(&store, "Ola2").await, owner(&store, "Ola").await);
     let [ala, eve] = [guest(&store, "Ala").await, guest(&store, "Eve").await];
-    // Rated: three games of one, one of the other; and a game that only one of them plays.
+    // Rated games: three of one person, one of the other, and a game that only one of them plays.
     for _ in 0..3 {
         table(&store, "necklace", Status::Finished, true, &[&from, &ala]).await;
     }
@@ -413,7 +413,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     let bans = store.bans(60).await.unwrap();
     assert_eq!(bans.len(), 1, "the longer ban holds: {bans:?}");
     assert_eq!((&bans[0].person, bans[0].until), (&into, None));
-    // Once more it moves what was written in between, and a day later it is forgotten.
+    // A second call moves later writes, and a day later the merge is deleted.
     table(&store, "match", Status::Finished, false, &[&from, &ala]).await;
     assert!(store.finish_merge(&from, 30).await.unwrap());
     assert_eq!(store.tables_of(&into, None, 99).await.unwrap().len(), 7);

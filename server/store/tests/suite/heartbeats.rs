@@ -1,4 +1,4 @@
-//! Heartbeats of nodes, and the times in which no node was alive.
+//! Tests of heartbeats and closings.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,7 +39,7 @@ async fn the_time_from_the_last_heartbeat_to_the_next_opening_is_a_closing() {
 }
 
 #[tokio::test]
-async fn who_dies_while_opening_makes_a_closing_longer() {
+async fn a_node_that_dies_while_opening_makes_a_closing_longer() {
     let (_home, store) = open();
     store.open_node("a", 1_000).await.unwrap();
     let mut last = None;
@@ -74,7 +74,7 @@ async fn nothing_is_closed_while_another_node_lives() {
 }
 
 #[tokio::test]
-async fn a_lease_that_ends_without_a_heartbeat_shows_that_nobody_lived() {
+async fn a_lease_that_ends_without_a_heartbeat_shows_that_no_node_lived() {
     let (_home, store) = open();
     store.open_node("a", 1_000).await.unwrap();
     store.renew_lease("a", LONG).await.unwrap();
@@ -136,7 +136,7 @@ async fn nodes_that_are_admitted_together_after_a_closing_record_it() {
     let (_home, store) = open();
     store.open_node("old", 1_000).await.unwrap();
     store.heartbeat("old", 5_000).await.unwrap();
-    // Each has its lease before either opens.
+    // Each node has its lease before either opens.
     for node in ["a", "b"] {
         assert_eq!(store.admit_node(node, true, LONG).await, Ok(vec![]));
     }

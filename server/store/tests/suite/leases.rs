@@ -1,4 +1,4 @@
-//! Who looks after which table.
+//! Tests of leases and of the ownership of tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use model::{Entry, Status, Summary, TableId, Unchanged};
 use store::{Claim, RandomId, Store, StoreError};
 
 use crate::home::open;
-use crate::suite::tables::{entry, lay, summary};
+use crate::suite::tables::{create_table, entry, summary};
 
 const LONG: Duration = Duration::from_secs(3600);
 
@@ -25,15 +25,15 @@ async fn append(store: &Arc<dyn Store>, table: &TableId, entry: Entry) -> Result
         .map(drop)
 }
 
-/// The node's time is over.
-async fn dies(store: &Arc<dyn Store>, node: &str) {
+/// Ends the time of a node's lease.
+async fn expire_lease(store: &Arc<dyn Store>, node: &str) {
     store.renew_lease(node, Duration::ZERO).await.unwrap();
 }
 
 #[tokio::test]
 async fn a_table_has_one_owner_as_long_as_that_one_lives() {
     let (_home, store) = open();
-    let table = lay(&store, false).await.id;
+    let table = create_table(&store, false).await.id;
     for node in ["a", "b"] {
         store.renew_lease(node, LONG).await.unwrap();
     }
@@ -46,7 +46,7 @@ async fn a_table_has_one_owner_as_long_as_that_one_lives() {
         Ok(Claim::Claimed(2)),
         "once more, under a fence of its own"
     );
-    dies(&store, "a").await;
+    expire_lease(&store, "a").await;
     assert_eq!(store.claim(&table, "b").await, Ok(Claim::Claimed(3)));
     store.renew_lease("a", LONG).await.unwrap();
     let held = Claim::HeldBy("b".to_owned());
@@ -56,13 +56,13 @@ async fn a_table_has_one_owner_as_long_as_that_one_lives() {
 }
 
 #[tokio::test]
-async fn who_has_lost_a_table_writes_nothing_to_it() {
+async fn a_node_that_has_lost_a_table_writes_nothing_to_it() {
     let (_home, store) = open();
-    let table = lay(&store, false).await.id;
+    let table = create_table(&store, false).await.id;
     store.renew_lease("a", LONG).await.unwrap();
     store.claim(&table, "a").await.unwrap();
     append(&store, &table, under(1, 2)).await.unwrap();
-    dies(&store, "a").await;
+    expire_lease(&store, "a").await;
     store.renew_lease("b", LONG).await.unwrap();
     store.claim(&table, "b").await.unwrap();
     let late = Summary {
@@ -98,9 +98,9 @@ async fn who_has_lost_a_table_writes_nothing_to_it() {
 }
 
 #[tokio::test]
-async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
+async fn a_released_table_is_free_at_once_and_only_its_owner_releases_it() {
     let (_home, store) = open();
-    let table = lay(&store, false).await.id;
+    let table = create_table(&store, false).await.id;
     for node in ["a", "b"] {
         store.renew_lease(node, LONG).await.unwrap();
     }
@@ -117,13 +117,13 @@ async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
 }
 
 #[tokio::test]
-async fn one_node_that_lives_does_what_exists_once() {
+async fn one_living_node_is_the_leader() {
     let (_home, store) = open();
     let leads = async |node: &str| store.renew_lease(node, LONG).await.unwrap().leads;
     assert!(leads("a").await);
     assert!(!leads("b").await);
     assert!(leads("a").await && !leads("b").await);
-    dies(&store, "a").await;
+    expire_lease(&store, "a").await;
     assert!(leads("b").await);
     assert!(!leads("a").await, "it is not given back");
     store.end_lease("b").await.unwrap();
@@ -131,11 +131,11 @@ async fn one_node_that_lives_does_what_exists_once() {
 }
 
 #[tokio::test]
-async fn what_is_due_is_told_to_who_may_do_it() {
+async fn due_tables_leave_out_those_of_other_nodes() {
     let (_home, store) = open();
     let mut tables = Vec::new();
     for wake_at in [30, 10, 20, 99] {
-        let table = lay(&store, false).await.id;
+        let table = create_table(&store, false).await.id;
         let due = Summary {
             wake_at: Some(wake_at),
             ..summary(Status::Running)
@@ -159,16 +159,16 @@ async fn what_is_due_is_told_to_who_may_do_it() {
     assert_eq!(due(Some("b"), 9).await, [20, 30]);
     assert_eq!(due(Some("a"), 9).await, [10, 20, 30]);
     store.set_alarm(&tables[1], 1, Some(40)).await.unwrap();
-    dies(&store, "a").await;
+    expire_lease(&store, "a").await;
     assert_eq!(due(Some("b"), 9).await, [20, 30, 40], "from who is dead");
 }
 
 #[tokio::test]
-async fn who_follows_a_log_finds_its_end() {
+async fn a_follower_of_a_log_finds_its_end() {
     let (_home, store) = open();
     let mut tables = Vec::new();
     for last in 1..=70 {
-        let table = lay(&store, false).await.id;
+        let table = create_table(&store, false).await.id;
         for seq in 2..=last.min(3) {
             append(&store, &table, under(0, seq)).await.unwrap();
         }
@@ -209,7 +209,7 @@ async fn a_node_comes_only_where_it_can_share_the_tables() {
     assert_eq!(in_the_way("c", false).await, ["a", "b"]);
     let both = [("a".to_owned(), true), ("b".to_owned(), true)];
     assert_eq!(living().await, both, "who is refused is not entered");
-    dies(&store, "a").await;
+    expire_lease(&store, "a").await;
     assert_eq!(in_the_way("a", true).await, none, "a lease is over");
     for node in ["a", "b"] {
         store.end_lease(node).await.unwrap();
@@ -223,7 +223,7 @@ async fn a_node_comes_only_where_it_can_share_the_tables() {
     };
     assert!(alone.remaining > LONG / 2 && alone.remaining <= LONG);
     // A node of an earlier version does not say whether it has a bus.
-    dies(&store, "alone").await;
+    expire_lease(&store, "alone").await;
     store.renew_lease("old", LONG).await.unwrap();
     assert_eq!(in_the_way("a", true).await, none);
 }

@@ -1,4 +1,4 @@
-//! Tables, lists, puzzles, results.
+//! Tests of tables, lists, puzzles and results.
 
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ pub(crate) fn summary(status: Status) -> Summary {
     }
 }
 
-pub(crate) async fn lay(store: &Arc<dyn Store>, public: bool) -> NewTable {
+pub(crate) async fn create_table(store: &Arc<dyn Store>, public: bool) -> NewTable {
     let table = new_table(public);
     store
         .create(
@@ -67,7 +67,7 @@ pub(crate) async fn lay(store: &Arc<dyn Store>, public: bool) -> NewTable {
 #[tokio::test]
 async fn a_log_comes_back_as_it_was_written() {
     let (_home, store) = open();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let more = vec![entry(2, Some("a")), entry(3, None)];
     store
         .append(&table.id, more, summary(Status::Running))
@@ -85,7 +85,7 @@ async fn a_log_comes_back_as_it_was_written() {
 #[tokio::test]
 async fn a_number_or_an_id_is_written_once_and_a_conflict_leaves_nothing() {
     let (_home, store) = open();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let append = async |entries| {
         store
             .append(&table.id, entries, summary(Status::Running))
@@ -105,7 +105,7 @@ async fn a_number_or_an_id_is_written_once_and_a_conflict_leaves_nothing() {
         Err(StoreError::Conflict)
     );
     assert_eq!(store.load(&table.id).await.unwrap().unwrap().log.len(), 2);
-    let other = lay(&store, false).await;
+    let other = create_table(&store, false).await;
     let same_id = vec![entry(2, Some("a"))];
     store
         .append(&other.id, same_id, summary(Status::Running))
@@ -131,7 +131,7 @@ async fn a_table_is_stored_with_the_entry_that_leads_to_it_or_not_at_all() {
             .append_with_table(&to.id, vec![entry], summary, start(new))
             .await
     };
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let next = new_table(false);
     let fenced = append(&table, 2, 7, &next).await;
     assert_eq!(fenced, Err(StoreError::Fenced), "it is another node's");
@@ -139,13 +139,13 @@ async fn a_table_is_stored_with_the_entry_that_leads_to_it_or_not_at_all() {
     append(&table, 2, 0, &next).await.unwrap();
     let loaded = store.load(&next.id).await.unwrap().unwrap();
     assert_eq!(loaded.log, [entry(1, None)]);
-    // The same message again: neither a second entry nor a second table.
+    // The same message again writes neither a second entry nor a second table.
     let second = new_table(false);
     let again = append(&table, 3, 0, &second).await;
     assert_eq!(again, Err(StoreError::Conflict));
     assert!(store.load(&second.id).await.unwrap().is_none());
-    // A table that is there already: no entry leads to it.
-    let other = lay(&store, false).await;
+    // No entry leads to a table that exists.
+    let other = create_table(&store, false).await;
     let taken = append(&other, 2, 0, &next).await;
     assert_eq!(taken, Err(StoreError::Conflict));
     assert_eq!(store.load(&other.id).await.unwrap().unwrap().log.len(), 1);
@@ -156,7 +156,7 @@ async fn many_tables_write_at_once_and_one_conflict_costs_the_others_nothing() {
     let (_home, store) = open();
     let mut tables = Vec::new();
     for _ in 0..20 {
-        tables.push(lay(&store, false).await);
+        tables.push(create_table(&store, false).await);
     }
     let mut writes = Vec::new();
     for table in &tables {
@@ -194,7 +194,7 @@ async fn an_entry_for_a_table_that_is_not_there_is_refused() {
 #[tokio::test]
 async fn keys_open_their_table_in_their_role() {
     let (_home, store) = open();
-    let table = lay(&store, false).await;
+    let table = create_table(&store, false).await;
     let play = store.find_key(&table.play_key).await.unwrap();
     assert_eq!(play, Some((table.id.clone(), Role::Play)));
     let watch = store.find_key(&table.watch_key).await.unwrap();
@@ -205,7 +205,10 @@ async fn keys_open_their_table_in_their_role() {
 #[tokio::test]
 async fn lists_and_alarms_follow_the_summary() {
     let (_home, store) = open();
-    let (public, private) = (lay(&store, true).await, lay(&store, false).await);
+    let (public, private) = (
+        create_table(&store, true).await,
+        create_table(&store, false).await,
+    );
     let ola = PersonId::random();
     let running = Summary {
         wake_at: Some(77),
@@ -303,7 +306,7 @@ fn told(position: &str) -> Step {
 }
 
 #[tokio::test]
-async fn what_a_person_made_of_a_puzzle_is_remembered() {
+async fn progress_at_a_puzzle_is_stored() {
     let (_home, store) = open();
     let (ola, ala) = (PersonId::random(), PersonId::random());
     let note = |who: PersonId, puzzle: &'static str, step: Step, now: i64| {
@@ -327,7 +330,7 @@ async fn what_a_person_made_of_a_puzzle_is_remembered() {
     let hinted = [told("a_b"), told("")];
     let known: Vec<Step> = solved.hinted.iter().cloned().map(Step::Hinted).collect();
     assert_eq!(known, hinted);
-    // Solving it again is play.
+    // A second solution does not count.
     assert_eq!(note(ola.clone(), "1-01", Step::Solved, 9_000).await, solved);
 
     let names = ["1-01", "1-02"].map(str::to_owned).to_vec();
@@ -357,9 +360,9 @@ async fn hints_that_are_asked_for_at_once_all_count() {
     assert_eq!(last.unwrap().hints, 20);
 }
 
-/// A finished rated game between two, the first of whom has won.
+/// Creates a finished rated game of two players, which the first has won.
 pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &Player) -> TableId {
-    let table = lay(store, true).await;
+    let table = create_table(store, true).await;
     let seats = [(winner, 1), (loser, 2)].map(|(player, place)| SeatResult {
         player: Some(player.clone()),
         score: None,
@@ -386,9 +389,9 @@ pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &
 async fn open_tables_come_page_by_page_each_once() {
     let (_home, store) = open();
     for _ in 0..30 {
-        lay(&store, true).await;
+        create_table(&store, true).await;
     }
-    lay(&store, false).await;
+    create_table(&store, false).await;
     let mut seen = std::collections::BTreeSet::new();
     let mut after = None;
     loop {
@@ -411,7 +414,7 @@ async fn open_tables_come_page_by_page_each_once() {
 }
 
 #[tokio::test]
-async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
+async fn a_leaderboard_comes_page_by_page_with_established_ratings_first() {
     let (_home, store) = open();
     let bot = |rating| {
         let known = Rating {
@@ -473,7 +476,7 @@ async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at
         before[0].map(|standing| standing.rating),
         Some(rated[0].now)
     );
-    // The same end again: neither the entry nor anything that follows from it is written.
+    // The same end again writes neither the entry nor its results.
     let finish = Finish {
         rated: true,
         ended: Ending::Late,

@@ -1,4 +1,4 @@
-//! Tournaments: rounds are laid whole and once, and nobody is lost who played in one.
+//! Tests of tournaments: rounds are stored whole and once, and no entrant is lost.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
-async fn somebody(store: &Arc<dyn Store>, name: &str) -> PersonId {
+async fn create_guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = Person {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -20,7 +20,12 @@ async fn somebody(store: &Arc<dyn Store>, name: &str) -> PersonId {
     person.id
 }
 
-async fn made(store: &Arc<dyn Store>, host: &PersonId, title: &str, at: i64) -> TournamentId {
+async fn create_tournament(
+    store: &Arc<dyn Store>,
+    host: &PersonId,
+    title: &str,
+    at: i64,
+) -> TournamentId {
     let new = NewTournament {
         id: TournamentId::random(),
         host: host.clone(),
@@ -112,8 +117,8 @@ async fn found(store: &Arc<dyn Store>, id: &TournamentId) -> StoredTournament {
     store.tournament(id).await.unwrap().unwrap()
 }
 
-/// Lays tables for those who take part now.
-async fn lay(
+/// Creates boards for the present entrants.
+async fn create_boards(
     store: &Arc<dyn Store>,
     id: &TournamentId,
     round: u32,
@@ -126,21 +131,24 @@ async fn lay(
         .await
 }
 
-/// A tournament of two whose first round is on, and the table of that.
+/// Creates a tournament of two people with its first round, and the table of that round.
 async fn begun(store: &Arc<dyn Store>, people: [&PersonId; 2]) -> (TournamentId, TableId) {
-    let id = made(store, people[0], "Cup", 5).await;
+    let id = create_tournament(store, people[0], "Cup", 5).await;
     enter(store, &id, 1, people[0]).await;
     enter(store, &id, 2, people[1]).await;
     let first = board(1, &[(1, people[0]), (2, people[1])]);
     let table = first.table.id.clone();
-    lay(store, &id, 1, vec![first], 20).await.unwrap();
+    create_boards(store, &id, 1, vec![first], 20).await.unwrap();
     (id, table)
 }
 
 #[tokio::test]
 async fn a_tournament_is_what_was_stored_of_it() {
     let (home, store) = open();
-    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (id, table) = begun(&store, [&ola, &ala]).await;
     won(&store, &table, [&ola, &ala]).await;
     drop(store);
@@ -171,34 +179,39 @@ async fn a_tournament_is_what_was_stored_of_it() {
 }
 
 #[tokio::test]
-async fn a_round_is_laid_whole_and_once_and_in_its_order() {
+async fn a_round_is_created_whole_and_once_and_in_its_order() {
     let (_home, store) = open();
-    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (id, table) = begun(&store, [&ola, &ala]).await;
     let one = || board(1, &[(1, &ola), (2, &ala)]);
-    // The same table again, together with one that would be new: nothing of it is there after.
-    let again = lay(&store, &id, 1, vec![board(2, &[(1, &ola)]), one()], 30);
+    // The same table together with a new one: nothing of it is stored.
+    let again = create_boards(&store, &id, 1, vec![board(2, &[(1, &ola)]), one()], 30);
     assert_eq!(again.await, Err(StoreError::Conflict));
     let cup = found(&store, &id).await;
     assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
     assert_eq!(cup.boards[0].table, table);
     assert_eq!(store.tables_of(&ola, None, 9).await.unwrap().len(), 1);
-    lay(&store, &id, 2, vec![one()], 30).await.unwrap();
-    let back = lay(&store, &id, 1, vec![board(2, &[(1, &ola)])], 30);
+    create_boards(&store, &id, 2, vec![one()], 30)
+        .await
+        .unwrap();
+    let back = create_boards(&store, &id, 1, vec![board(2, &[(1, &ola)])], 30);
     assert_eq!(back.await, Err(StoreError::Conflict));
     store.end_tournament(&id, Stage::Over, 40).await.unwrap();
-    let late = lay(&store, &id, 3, vec![one()], 50).await;
+    let late = create_boards(&store, &id, 3, vec![one()], 50).await;
     assert_eq!(late, Err(StoreError::Conflict));
     let twice = store.end_tournament(&id, Stage::Over, 60).await;
     assert_eq!(twice, Err(StoreError::Conflict));
 }
 
 #[tokio::test]
-async fn a_round_is_not_laid_for_people_who_have_come_or_left_meanwhile() {
+async fn a_round_is_not_created_if_people_have_come_or_left_meanwhile() {
     let (_home, store) = open();
-    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| somebody(&store, name));
+    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| create_guest(&store, name));
     let (ola, ala, ela) = (ola.await, ala.await, ela.await);
-    let id = made(&store, &ola, "Cup", 5).await;
+    let id = create_tournament(&store, &ola, "Cup", 5).await;
     enter(&store, &id, 1, &ola).await;
     enter(&store, &id, 2, &ala).await;
     let pair = || vec![board(1, &[(1, &ola), (2, &ala)])];
@@ -210,7 +223,7 @@ async fn a_round_is_not_laid_for_people_who_have_come_or_left_meanwhile() {
     store.leave_tournament(&id, 3).await.unwrap();
     let laid = store.create_boards(&id, paired, 1, 3, pair(), 20).await;
     assert_eq!(laid, Err(StoreError::Conflict), "Ela has left");
-    lay(&store, &id, 1, pair(), 20).await.unwrap();
+    create_boards(&store, &id, 1, pair(), 20).await.unwrap();
     let paired = found(&store, &id).await.entrants;
     store.withdraw_from_tournament(&id, 2, 1).await.unwrap();
     let laid = store.create_boards(&id, paired, 2, 3, pair(), 30).await;
@@ -222,7 +235,7 @@ async fn a_round_is_not_laid_for_people_who_have_come_or_left_meanwhile() {
 #[tokio::test]
 async fn nobody_comes_or_leaves_before_a_round_that_has_begun_meanwhile() {
     let (_home, store) = open();
-    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| somebody(&store, name));
+    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| create_guest(&store, name));
     let (ola, ala, ela) = (ola.await, ala.await, ela.await);
     let (id, _) = begun(&store, [&ola, &ala]).await;
     let late = |from_round| Entrant {
@@ -251,10 +264,10 @@ async fn nobody_comes_or_leaves_before_a_round_that_has_begun_meanwhile() {
 }
 
 #[tokio::test]
-async fn nobody_enters_twice_and_who_leaves_is_not_counted() {
+async fn nobody_enters_twice_and_an_entrant_who_leaves_is_not_counted() {
     let (_home, store) = open();
-    let ola = somebody(&store, "Ola").await;
-    let id = made(&store, &ola, "Cup", 5).await;
+    let ola = create_guest(&store, "Ola").await;
+    let id = create_tournament(&store, &ola, "Cup", 5).await;
     enter(&store, &id, 1, &ola).await;
     let again = Entrant {
         number: 2,
@@ -274,9 +287,9 @@ async fn nobody_enters_twice_and_who_leaves_is_not_counted() {
 #[tokio::test]
 async fn lists_are_pages_of_public_tournaments_the_latest_first() {
     let (_home, store) = open();
-    let ola = somebody(&store, "Ola").await;
+    let ola = create_guest(&store, "Ola").await;
     for at in 0..25 {
-        made(&store, &ola, &format!("Cup {at}"), at / 2).await;
+        create_tournament(&store, &ola, &format!("Cup {at}"), at / 2).await;
     }
     let page = async |after| {
         let page = store.tournaments(Stage::Open, Some("necklace"), after, 10);
@@ -310,13 +323,16 @@ async fn lists_are_pages_of_public_tournaments_the_latest_first() {
 }
 
 #[tokio::test]
-async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
+async fn a_deleted_person_leaves_a_nameless_entrant() {
     let (_home, store) = open();
-    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (running, _) = begun(&store, [&ola, &ala]).await;
-    let waiting = made(&store, &ala, "Later", 6).await;
+    let waiting = create_tournament(&store, &ala, "Later", 6).await;
     enter(&store, &waiting, 1, &ola).await;
-    let own = made(&store, &ola, "Own", 7).await;
+    let own = create_tournament(&store, &ola, "Own", 7).await;
     let told = store.export(&ola).await.unwrap();
     assert_eq!(told["tournament_entrants"].as_array().unwrap().len(), 2);
     assert_eq!(told["tournaments"].as_array().unwrap().len(), 2);
@@ -331,10 +347,13 @@ async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
 }
 
 #[tokio::test]
-async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
+async fn entries_of_a_guest_are_handed_over_and_nobody_plays_twice() {
     let (_home, store) = open();
-    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
-    let guest = somebody(&store, "Guest").await;
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
+    let guest = create_guest(&store, "Guest").await;
     let looks = Looks {
         readings: vec!["ola".to_owned()],
         version: 1,
@@ -379,11 +398,14 @@ async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
 }
 
 #[tokio::test]
-async fn what_goes_on_by_itself_is_found_after_a_restart() {
+async fn running_tournaments_are_found_after_a_restart() {
     let (_home, store) = open();
-    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (ola, ala) = (
+        create_guest(&store, "Ola").await,
+        create_guest(&store, "Ala").await,
+    );
     let (running, _) = begun(&store, [&ola, &ala]).await;
-    made(&store, &ola, "By hand", 6).await;
+    create_tournament(&store, &ola, "By hand", 6).await;
     let timed = NewTournament {
         id: TournamentId::random(),
         host: ola.clone(),
@@ -402,10 +424,10 @@ async fn what_goes_on_by_itself_is_found_after_a_restart() {
 }
 
 #[tokio::test]
-async fn an_admin_calls_a_tournament_off_once() {
+async fn an_admin_cancels_a_tournament_once() {
     let (_home, store) = open();
-    let host = somebody(&store, "Ola").await;
-    let id = made(&store, &host, "Cup", 1).await;
+    let host = create_guest(&store, "Ola").await;
+    let id = create_tournament(&store, &host, "Cup", 1).await;
     let admin = Person {
         id: PersonId::random(),
         name: "Ala".to_owned(),

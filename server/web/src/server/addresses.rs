@@ -1,11 +1,11 @@
-//! Client addresses: from where a request comes, also behind proxies.
+//! Client addresses, also behind proxies.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-/// The header in which proxies say for whom they speak: each appends the address that it sees.
+/// The header in which proxies pass on client addresses: each appends the address that it sees.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// Reads the network of trusted proxies: `10.0.0.0/8`, `fd00::/8`, or a single address.
@@ -34,15 +34,15 @@ pub fn proxy_network(text: &str) -> Result<IpNet, String> {
     Ok(network)
 }
 
-/// Whether an address is a proxy's that is believed: one on this machine, or one in a network that
-/// the host has named.
+/// Whether an address is that of a trusted proxy: one on this machine, or one in a network that the
+/// host has named.
 pub(super) fn is_trusted_proxy(proxies: &[IpNet], address: IpAddr) -> bool {
     let address = address.to_canonical();
     address.is_loopback() || proxies.iter().any(|proxies| proxies.contains(&address))
 }
 
-/// From where a request comes: the last address on its way that is not a trusted proxy's. Whatever
-/// a client has written into the header itself stands further to the left.
+/// The address of the client: the last address on the way that is not a trusted proxy's. An entry
+/// that the client has forged stands further to the left.
 pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let mut nearest = peer.ip().to_canonical();
     let lines = headers.get_all(FORWARDED_FOR).into_iter();
@@ -55,7 +55,7 @@ pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &Head
         .map(str::trim)
         .filter(|hop| !hop.is_empty())
         .rev();
-    // A hop is known from who is nearer to us, so the walk ends at the first that is not believed.
+    // Each hop is reported by the next one, so the walk ends at the first that is not trusted.
     while is_trusted_proxy(proxies, nearest) {
         match hops.next().and_then(read_hop) {
             Some(address) => nearest = address,
@@ -94,7 +94,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Whom a request is from that came with these lines of the header; `10.0.0.2`, `10.0.0.3` and
+    /// The client of a request with these lines of the header; `10.0.0.2`, `10.0.0.3` and
     /// `2001:db8:ffff::1` are trusted proxies.
     fn asks(peer: &str, lines: &[&str]) -> IpAddr {
         let mut headers = HeaderMap::new();
@@ -137,7 +137,7 @@ mod tests {
             (&["198.51.100.7, 203.0.113.9, 10.0.0.2"], "203.0.113.9"),
             (&["203.0.113.9", "10.0.0.3", "10.0.0.2"], "203.0.113.9"),
             (&["203.0.113.9, ::ffff:10.0.0.3"], "203.0.113.9"),
-            // Nobody but proxies.
+            // Only proxies are on the way.
             (&["10.0.0.3, 10.0.0.2"], "10.0.0.3"),
             (&["", " , "], "127.0.0.1"),
             (&["203.0.113.9,", ""], "203.0.113.9"),

@@ -1,4 +1,5 @@
-//! For those who look after the house. Nobody else learns that there is anything here.
+//! Pages of admins: reports, tables, people, audit log. For everybody else these pages do not
+//! exist.
 
 mod search;
 mod status;
@@ -6,7 +7,7 @@ mod tools;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{Form, FromRequestParts, Path, Query, State};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -18,15 +19,15 @@ use sha2::{Digest, Sha256};
 use table::refused::Refused;
 
 use super::app::App;
-use super::calm::Calm;
 use super::errors::{PageError, PageResult};
-use super::html::{After, after, page, read};
+use super::html::{AfterQuery, after, page, read};
 use super::visitor::Visitor;
+use super::write_limit::WriteLimit;
 use ::pages::admin as pages;
 use ::pages::admin::{PersonFile, TableFile};
-pub(super) use status::keep_reporting;
+pub(super) use status::run_status_reports;
 
-/// So many lines a list has.
+/// The number of lines of a list.
 const LINES: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -51,16 +52,16 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/status", get(status::show))
 }
 
-/// The hash by which a link to become an admin is known.
+/// The hash by which a link to become an admin is stored.
 #[must_use]
 pub fn link_hash(key: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(key))
 }
 
-/// A visitor who is an admin. Whoever is not finds nothing.
+/// Extractor of a visitor who is an admin. For others the page does not exist.
 struct Admin {
     visitor: Visitor,
-    who: Person,
+    person: Person,
 }
 
 impl FromRequestParts<App> for Admin {
@@ -68,20 +69,20 @@ impl FromRequestParts<App> for Admin {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        let Some(who) = visitor.person.clone() else {
+        let Some(person) = visitor.person.clone() else {
             return Err(PageError::NoSuchPage.into_response());
         };
-        match app.house.store().is_admin(&who.id).await {
-            Ok(true) => Ok(Admin { visitor, who }),
+        match app.house.store().is_admin(&person.id).await {
+            Ok(true) => Ok(Admin { visitor, person }),
             Ok(false) => Err(PageError::NoSuchPage.into_response()),
             Err(error) => Err(PageError::from(error).into_response()),
         }
     }
 }
 
-/// Where a list goes on.
+/// The query with the beginning of a page.
 #[derive(Deserialize)]
-struct Place {
+struct PageStart {
     before: Option<i64>,
 }
 
@@ -90,12 +91,13 @@ async fn ask_claim(
     visitor: Visitor,
     Path(key): Path<String>,
 ) -> PageResult {
-    check_offer(&app, &link_hash(&key)).await?;
+    check_admin_link(&app, &link_hash(&key)).await?;
     Ok(pages::claim(&page(&app, &visitor, "/"), &key).into_response())
 }
 
-/// Whether there is a link to become an admin with that hash. Where there is none, there is no page.
-async fn check_offer(app: &App, hash: &str) -> Result<(), PageError> {
+/// Checks that there is a link to become an admin with that hash. Otherwise the page does not
+/// exist.
+async fn check_admin_link(app: &App, hash: &str) -> Result<(), PageError> {
     match app
         .house
         .store()
@@ -109,13 +111,13 @@ async fn check_offer(app: &App, hash: &str) -> Result<(), PageError> {
 
 async fn claim(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     mut visitor: Visitor,
     Path(key): Path<String>,
 ) -> PageResult {
     let hash = link_hash(&key);
-    check_offer(&app, &hash).await?;
-    let who = visitor.introduce(&app, None).await?;
+    check_admin_link(&app, &hash).await?;
+    let who = visitor.ensure_person(&app, None).await?;
     let now = app.house.now();
     match app.house.store().use_admin_link(&hash, &who, now).await? {
         true => Ok((visitor.jar, Redirect::to("/admin")).into_response()),
@@ -123,11 +125,19 @@ async fn claim(
     }
 }
 
-async fn reports(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
+async fn reports(
+    State(app): State<App>,
+    admin: Admin,
+    Query(from): Query<PageStart>,
+) -> PageResult {
     list_reports(&app, admin.visitor, false, from.before).await
 }
 
-async fn settled(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
+async fn settled(
+    State(app): State<App>,
+    admin: Admin,
+    Query(from): Query<PageStart>,
+) -> PageResult {
     list_reports(&app, admin.visitor, true, from.before).await
 }
 
@@ -138,42 +148,51 @@ async fn list_reports(
     before: Option<i64>,
 ) -> PageResult {
     let found = app.house.store().reports(settled, before, LINES).await?;
-    let more = goes_on(&found, |last| format!("?before={}", last.id));
+    let more = next_page(&found, |last| format!("?before={}", last.id));
     let path = if settled { "/admin/settled" } else { "/admin" };
     let page = page(app, &visitor, path);
     Ok(pages::reports(&page, settled, &found, more.as_deref()).into_response())
 }
 
-/// Where a list goes on, if it is full.
-fn goes_on<T>(lines: &[T], after: impl Fn(&T) -> String) -> Option<String> {
+/// The query of the next page, if this one is full.
+fn next_page<T>(lines: &[T], after: impl Fn(&T) -> String) -> Option<String> {
     let full = lines.len() >= LINES as usize;
     lines.last().filter(|_| full).map(after)
 }
 
 async fn case(State(app): State<App>, admin: Admin, Path(id): Path<i64>) -> PageResult {
-    let Admin { visitor, who } = admin;
-    let case = app.house.case(id, &who).await?;
+    let Admin { visitor, person } = admin;
+    let case = app.house.case(id, &person).await?;
     let case = case.ok_or(PageError::NoSuchPage)?;
     let path = format!("/admin/reports/{id}");
     Ok(pages::case(&page(&app, &visitor, &path), &case).into_response())
 }
 
-/// What an admin writes to what is done.
-#[derive(Deserialize)]
-struct Why {
-    #[serde(default)]
-    why: String,
+/// The reason that an admin gives for an action, from a form with the field `why`.
+struct Reason(String);
+
+impl FromRequest<App> for Reason {
+    type Rejection = PageError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Self::Rejection> {
+        #[derive(Deserialize)]
+        struct ReasonForm {
+            #[serde(default)]
+            why: String,
+        }
+        let form = Form::<ReasonForm>::from_request(request, app).await;
+        Ok(Reason(read(form)?.why))
+    }
 }
 
 async fn settle(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<i64>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
-    app.house.settle(&admin.who, id, &why).await?;
+    app.house.settle(&admin.person, id, &why).await?;
     Ok(Redirect::to("/admin").into_response())
 }
 
@@ -198,13 +217,12 @@ async fn table(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> 
 async fn close(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let id = TableId::from(id);
-    app.house.close(&admin.who, &id, &why).await?;
+    app.house.close(&admin.person, &id, &why).await?;
     Ok(Redirect::to(&format!("/admin/tables/{id}")).into_response())
 }
 
@@ -221,18 +239,19 @@ async fn tournament(State(app): State<App>, admin: Admin, Path(id): Path<String>
 async fn call_off(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
     let id = TournamentId::from(id);
-    app.house.cancel_tournament(&admin.who, &id, &why).await?;
+    app.house
+        .cancel_tournament(&admin.person, &id, &why)
+        .await?;
     Ok(Redirect::to(&format!("/admin/tournaments/{id}")).into_response())
 }
 
-/// A person by what stands in an address.
-async fn find(app: &App, id: &str) -> Result<Person, HouseError> {
+/// A person by the id in a path.
+async fn find_person(app: &App, id: &str) -> Result<Person, HouseError> {
     let id = PersonId::from(id.to_owned());
     let found = app.house.store().person(&id);
     let nobody = || Refused::new("nobody-known", "nobody with that number was ever here");
@@ -243,10 +262,10 @@ async fn person(
     State(app): State<App>,
     admin: Admin,
     Path(id): Path<String>,
-    from: Result<Query<After>, QueryRejection>,
+    from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
     let visitor = admin.visitor;
-    let person = find(&app, &id).await?;
+    let person = find_person(&app, &id).await?;
     let after = after(from)?;
     let tables = app.house.tables_of(&person.id, after, LINES).await?;
     let store = app.house.store();
@@ -255,7 +274,7 @@ async fn person(
         account: found.as_ref().is_some_and(|found| found.account),
         since: found.map_or(0, |found| found.since),
         reset: store.password_reset(&person.id).await?,
-        more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
+        more: next_page(&tables, |last| format!("?after={}", last.cursor())),
         tables,
         reports: store.reports_about(&person.id).await?,
         ban: app.house.ban_of(&person.id),
@@ -266,14 +285,14 @@ async fn person(
     Ok(pages::person(&page(&app, &visitor, &path), &file).into_response())
 }
 
-/// Back to the page of a person, to whom something was done.
+/// A redirection to the page of a person.
 fn back_to_person(id: &str) -> Response {
     Redirect::to(&format!("/admin/people/{id}")).into_response()
 }
 
 #[derive(Deserialize)]
 struct BanForm {
-    /// For how many days; for good, if nothing is said.
+    /// The number of days; empty for a ban without an end.
     days: String,
     #[serde(default)]
     why: String,
@@ -282,7 +301,7 @@ struct BanForm {
 async fn ban(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
     form: Result<Form<BanForm>, FormRejection>,
 ) -> PageResult {
@@ -293,28 +312,29 @@ async fn ban(
             Refused::new("bad-request", "days: a whole number, or nothing for good")
         })?),
     };
-    let person = find(&app, &id).await?;
-    app.house.ban(&admin.who, &person, days, &form.why).await?;
+    let person = find_person(&app, &id).await?;
+    app.house
+        .ban(&admin.person, &person, days, &form.why)
+        .await?;
     Ok(back_to_person(&id))
 }
 
 async fn lift(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
-    let person = find(&app, &id).await?;
-    app.house.lift_ban(&admin.who, &person, &why).await?;
+    let person = find_person(&app, &id).await?;
+    app.house.lift_ban(&admin.person, &person, &why).await?;
     Ok(back_to_person(&id))
 }
 
-async fn log(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
+async fn log(State(app): State<App>, admin: Admin, Query(from): Query<PageStart>) -> PageResult {
     let visitor = admin.visitor;
     let found = app.house.store().audit_log(from.before, LINES).await?;
-    let more = goes_on(&found, |last| format!("?before={}", last.id));
+    let more = next_page(&found, |last| format!("?before={}", last.id));
     let page = page(&app, &visitor, "/admin/log");
     Ok(pages::log(&page, &found, more.as_deref()).into_response())
 }

@@ -1,4 +1,4 @@
-//! The JSON interface: the same tables for programs. `openapi.json` describes it.
+//! JSON interface for programs, described by `openapi.json`.
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -24,24 +24,24 @@ use tabletop::Record;
 use super::app::App;
 use super::errors::JsonResult;
 use super::guest_token;
-use super::html::{After, after, read_query};
+use super::html::{AfterQuery, after, read_query};
 use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
 
-/// The most bytes of a sentence that says what was wrong.
+/// The highest number of bytes of an error message.
 const LONGEST_ERROR: usize = 4 * 1024;
 
-/// So many tables a page of a list has.
+/// The number of tables on a page of a list.
 const PER_PAGE: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/api/openapi.json", get(openapi))
         .route("/api/games", get(list_games))
-        .route("/api/guests", post(introduce))
+        .route("/api/guests", post(create_guest))
         .route("/api/tables", get(lobby).post(create))
         .route("/api/tables/mine", get(mine))
         .route("/api/tables/{key}", get(scene))
@@ -73,7 +73,7 @@ async fn errors_as_json(response: Response) -> Response {
     }
 }
 
-/// The body of a request, or a refusal that says what is wrong with it.
+/// The body of a request, or a refusal with the reason.
 fn read<T>(body: Result<Json<Value>, JsonRejection>) -> Result<T, Refused>
 where
     T: serde::de::DeserializeOwned,
@@ -83,14 +83,14 @@ where
     serde_path_to_error::deserialize(body).map_err(|error| refused(error.to_string()))
 }
 
-fn somebody(visitor: &Visitor) -> Result<&Person, Refused> {
+fn named_person(visitor: &Visitor) -> Result<&Person, Refused> {
     visitor.person.as_ref().ok_or_else(|| {
         let sentence = "who are you? Ask /api/guests for a token first, or send your cookie";
         Refused::new("no-name", sentence)
     })
 }
 
-/// Whether who asks may make tables.
+/// Checks whether the visitor may create a table.
 fn welcome(app: &App, visitor: &Visitor) -> Result<(), Refused> {
     let person = visitor.person.as_ref();
     person.map_or(Ok(()), |person| app.house.check_not_banned(&person.id))
@@ -118,15 +118,15 @@ struct Guest {
     name: String,
 }
 
-async fn introduce(
+async fn create_guest(
     State(app): State<App>,
     mut visitor: Visitor,
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
     let guest: Guest = read(body)?;
-    // A program that asks again wants to be somebody new.
+    // A program that asks again wants to be named_person new.
     visitor.person = None;
-    let person = visitor.introduce(&app, Some(&guest.name)).await?;
+    let person = visitor.ensure_person(&app, Some(&guest.name)).await?;
     let token = guest_token::sign(app.key(), &person.id);
     let answer = json!({ "id": person.id, "name": person.name, "token": token });
     Ok((visitor.jar, Json(answer)).into_response())
@@ -138,34 +138,34 @@ struct NewTable {
     game: String,
     #[serde(default)]
     options: Value,
-    seats: Vec<Wanted>,
-    /// Who begins; left out, the first of `seats`.
+    seats: Vec<SeatRequest>,
+    /// The seat that begins; by default the first of `seats`.
     #[serde(default)]
     first: Option<FirstPlayer>,
     #[serde(default)]
     rules: TableRules,
 }
 
-/// Who shall sit on a seat.
+/// The requested player of a seat.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-enum Wanted {
+enum SeatRequest {
     Me,
     Open,
     /// Of a level, or as bots usually play.
     Bot(Option<Level>),
 }
 
-impl TryFrom<String> for Wanted {
+impl TryFrom<String> for SeatRequest {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         match text.as_str() {
-            "me" => Ok(Wanted::Me),
-            "open" => Ok(Wanted::Open),
-            "bot" => Ok(Wanted::Bot(None)),
+            "me" => Ok(SeatRequest::Me),
+            "open" => Ok(SeatRequest::Open),
+            "bot" => Ok(SeatRequest::Bot(None)),
             level => Level::named(level)
-                .map(|level| Wanted::Bot(Some(level)))
+                .map(|level| SeatRequest::Bot(Some(level)))
                 .ok_or_else(|| {
                     let odd: String = text.chars().take(40).collect();
                     format!("`{odd}` is not `me`, `open`, `bot` or the level of a bot")
@@ -180,17 +180,21 @@ async fn create(
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
     let new: NewTable = read(body)?;
-    let me = somebody(&visitor)?;
+    let me = named_person(&visitor)?;
     welcome(&app, &visitor)?;
     app.quotas.table(visitor.address, Some(&me.id))?;
-    if new.seats.iter().all(|seat| matches!(seat, Wanted::Bot(_))) {
+    if new
+        .seats
+        .iter()
+        .all(|seat| matches!(seat, SeatRequest::Bot(_)))
+    {
         app.quotas.bot_table(visitor.address)?;
     }
     let seated = Sitter::of(me)?;
-    let sitter = |wanted: Wanted| match wanted {
-        Wanted::Me => seated.clone(),
-        Wanted::Open => Sitter::Open,
-        Wanted::Bot(level) => Sitter::Bot {
+    let sitter = |wanted: SeatRequest| match wanted {
+        SeatRequest::Me => seated.clone(),
+        SeatRequest::Open => Sitter::Open,
+        SeatRequest::Bot(level) => Sitter::Bot {
             level: level.unwrap_or(games::bots::usual(&new.game)),
             instead_of: None,
         },
@@ -233,10 +237,10 @@ fn made(visitor: &Visitor, keys: &Keys) -> Response {
     (StatusCode::CREATED, Json(answer)).into_response()
 }
 
-/// Whose tables a list has.
+/// The kind of a list of tables.
 #[derive(Clone, Copy)]
 enum ListOf {
-    /// Those of who asks.
+    /// Tables of the visitor.
     Own,
     /// Those that everybody may see.
     Public,
@@ -256,7 +260,7 @@ fn listed(table: &Listed, list: ListOf) -> Value {
     })
 }
 
-type From = Result<Query<After>, QueryRejection>;
+type From = Result<Query<AfterQuery>, QueryRejection>;
 
 /// A page of a list, and where the next one begins if this one is full.
 fn page_of(tables: &[Listed], list: ListOf) -> Response {
@@ -274,21 +278,21 @@ async fn lobby(State(app): State<App>, _: Visitor, from: From) -> JsonResult {
 
 async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> JsonResult {
     let after = after(from)?;
-    let person = &somebody(&visitor)?.id;
+    let person = &named_person(&visitor)?.id;
     let tables = app.house.tables_of(person, after, PER_PAGE).await?;
     Ok(page_of(&tables, ListOf::Own))
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Since {
+struct SceneParameters {
     r#move: Option<usize>,
     hands: Option<Hands>,
     since: Option<u64>,
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct SceneAnswer {
     scene: Scene,
     news: Vec<News>,
 }
@@ -297,9 +301,9 @@ async fn scene(
     State(app): State<App>,
     visitor: Visitor,
     Path(key): Path<String>,
-    query: Result<Query<Since>, QueryRejection>,
+    query: Result<Query<SceneParameters>, QueryRejection>,
 ) -> JsonResult {
-    let Since {
+    let SceneParameters {
         r#move,
         hands,
         since,
@@ -317,12 +321,12 @@ async fn scene(
     };
     let since = since.unwrap_or(u64::MAX);
     let (scene, news) = live.scene_since(&look, since).await?;
-    Ok(Json(Shown { scene, news }).into_response())
+    Ok(Json(SceneAnswer { scene, news }).into_response())
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Asked {
+struct CommandRequest {
     id: String,
     command: Value,
 }
@@ -333,16 +337,16 @@ async fn command(
     Path(key): Path<String>,
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
-    let Asked { id, command } = read(body)?;
+    let CommandRequest { id, command } = read(body)?;
     let command = Command::read(command)?;
-    let person = somebody(&visitor)?;
-    let done = socket::carry_out(&app, &key, person, visitor.address, &id, &command).await?;
+    let person = named_person(&visitor)?;
+    let done = socket::run_by_key(&app, &key, person, visitor.address, &id, &command).await?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Round {
+struct RoundQuery {
     round: Option<u32>,
 }
 
@@ -350,9 +354,9 @@ async fn tournament(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    query: Result<Query<Round>, QueryRejection>,
+    query: Result<Query<RoundQuery>, QueryRejection>,
 ) -> JsonResult {
-    let Round { round } = read_query(query)?;
+    let RoundQuery { round } = read_query(query)?;
     let cup = app.house.tournament(&id.into()).await?;
     let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
     Ok(Json(json!({ "tournament": scene })).into_response())

@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! Shared state of all requests, and the configuration of the server.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -22,41 +22,41 @@ use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::monitoring;
 use super::puzzle_editor::Checks;
-use super::puzzles::Room;
+use super::puzzles::PuzzleLibrary;
 use super::quotas::{OpenSocket, Quotas};
 use super::readiness::Readiness;
 use super::visitor::Visitor;
 use pages::site::{Deployment, SiteTexts};
 
-/// How the site is served.
+/// The configuration of the server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// Where players reach it, for links; without one, what the browser asked for.
+    /// The address under which players reach the site, for links; without one, that of the request.
     public_url: Option<String>,
     /// Requests per second and address; 0 for no limit.
     requests_per_second: u32,
     /// Whether web hooks may lead into the network of this machine.
     inner_hooks: bool,
-    /// Proxies on other machines, which are believed when they say who is asking.
+    /// Trusted proxies on other machines.
     proxies: Vec<IpNet>,
     /// The header in which a proxy passes on the round trip to the client.
     round_trip_header: Option<HeaderName>,
     connections: ConnectionConfig,
-    /// How long to go on after being asked to stop.
+    /// The time for which the server goes on after it was asked to stop.
     drain: Duration,
-    /// What the host says on the pages.
+    /// Texts of the host.
     site: SiteTexts,
-    /// How the site is run, for the privacy page.
+    /// The way in which the site is run, for the privacy page.
     deployment: Deployment,
 }
 
-/// A setting that cannot be so.
+/// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ConfigError {
-    /// The public URL is none.
+    /// The public URL is invalid.
     #[error("the public URL `{0}` is not of the form `https://host` or `http://host:port`")]
     PublicUrl(String),
-    /// The header of the round trip has a name that no header can have.
+    /// The name of the round-trip header is invalid.
     #[error("`{0}` is not the name of a header, such as `X-Client-Rtt`")]
     RoundTripHeader(String),
 }
@@ -72,7 +72,7 @@ impl Config {
         })
     }
 
-    /// The same, with web hooks that may lead into the network of this machine, or not.
+    /// Sets whether web hooks may lead into the network of this machine.
     #[must_use]
     pub fn with_inner_hooks(self, inner_hooks: bool) -> Config {
         Config {
@@ -81,14 +81,14 @@ impl Config {
         }
     }
 
-    /// The same, with proxies on other machines that are believed when they say who is asking.
+    /// Sets the trusted proxies on other machines.
     #[must_use]
     pub fn with_proxies(self, proxies: Vec<IpNet>) -> Config {
         Config { proxies, ..self }
     }
 
-    /// The same, with the name of the header in which a proxy passes on the round trip to the
-    /// client in microseconds. Without one, no header is believed.
+    /// Sets the header in which a proxy passes on the round trip to the client in microseconds.
+    /// Without one, no header is trusted.
     pub fn with_round_trip_header(self, name: Option<&str>) -> Result<Config, ConfigError> {
         let read = |name: &str| {
             let wrong = |_| ConfigError::RoundTripHeader(name.to_owned());
@@ -100,7 +100,7 @@ impl Config {
         })
     }
 
-    /// The same, with other timeouts and bounds of connections.
+    /// Sets timeouts and limits of connections.
     #[must_use]
     pub fn with_connections(self, connections: ConnectionConfig) -> Config {
         Config {
@@ -109,8 +109,8 @@ impl Config {
         }
     }
 
-    /// The same, with a time in which the server goes on as before after it was asked to stop, and
-    /// only `/readyz` says that it stops, so that balancers send nobody any more.
+    /// Sets the time in which the server goes on as before after it was asked to stop, and only
+    /// `/readyz` says that it stops, so that load balancers send no more clients.
     #[must_use]
     pub fn with_drain(self, drain: Duration) -> Config {
         Config { drain, ..self }
@@ -121,24 +121,24 @@ impl Config {
         self.drain
     }
 
-    /// The same, with texts of the host.
+    /// Sets the texts of the host.
     #[must_use]
     pub fn with_site(self, site: SiteTexts) -> Config {
         Config { site, ..self }
     }
 
-    /// The same, with what the privacy page says about how the site is run.
+    /// Sets the description of the deployment on the privacy page.
     #[must_use]
     pub fn with_deployment(self, deployment: Deployment) -> Config {
         Config { deployment, ..self }
     }
 
-    /// What the host says on the pages.
+    /// Texts of the host.
     pub(super) fn site(&self) -> &SiteTexts {
         &self.site
     }
 
-    /// How the site is run.
+    /// The way in which the site is run.
     pub(super) fn deployment(&self) -> Deployment {
         self.deployment
     }
@@ -208,10 +208,10 @@ pub(super) struct Inner {
     pub(super) limits: Limits,
     pub(super) quotas: Quotas,
     pub(super) checks: Checks,
-    pub(super) puzzles: Room,
+    pub(super) puzzles: PuzzleLibrary,
     pub(super) metrics: PrometheusHandle,
     pub(super) readiness: Readiness,
-    /// When this program was started.
+    /// The time at which this program was started.
     pub(super) started_at: UnixMs,
     key: Key,
     closing: watch::Sender<bool>,
@@ -231,7 +231,7 @@ impl App {
             limits,
             quotas,
             checks: Checks::default(),
-            puzzles: Room::new(),
+            puzzles: PuzzleLibrary::new(),
             metrics: monitoring::handle(),
             readiness: Readiness::default(),
             key: Key::try_from(secret.as_slice())
@@ -249,31 +249,31 @@ impl App {
         &self.key
     }
 
-    /// Who is asking.
+    /// The address of the client.
     pub(super) fn address(&self, connection: &Connection, headers: &HeaderMap) -> IpAddr {
         client_address(&self.config.proxies, connection.peer(), headers)
     }
 
-    /// Tells every socket that the house is closing.
+    /// Notifies every socket that the server closes.
     pub(super) fn close(&self) {
         self.closing.send_replace(true);
         self.sockets.close();
     }
 
-    /// What a socket of a visitor holds as long as it is open; a refusal, if there are too many.
+    /// The guard of an open socket of a visitor; a refusal, if there are too many.
     pub(super) fn socket(&self, visitor: &Visitor) -> Result<OpenSocket, Refused> {
         self.quotas.socket(visitor, self.sockets.token())
     }
 
-    /// Ends when the house is closing and the last socket has said goodbye.
-    pub(super) async fn goodbyes(&self) {
+    /// Waits until the server closes and the last socket has ended.
+    pub(super) async fn sockets_closed(&self) {
         self.sockets.wait().await;
     }
 
-    /// Ends when the house is closing.
+    /// Waits until the server closes.
     pub(super) async fn closed(&self) {
         let mut closing = self.closing.subscribe();
-        // The sender lives as long as this state, so waiting cannot fail before it is told.
+        // The sender lives as long as this state, so waiting cannot fail.
         let _ = closing.wait_for(|&closing| closing).await;
     }
 }

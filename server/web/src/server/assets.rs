@@ -1,4 +1,4 @@
-//! The files that pages load: compiled in, named by their content, cached for ever.
+//! Static files: compiled in, named by their content, cached for ever.
 
 use std::borrow::Cow;
 

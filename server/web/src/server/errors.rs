@@ -21,10 +21,10 @@ use pages::Page;
 use pages::words;
 use presentation::i18n::Lang;
 
-/// After how many seconds to try again where a limit does not tell.
+/// The seconds until the next attempt, if the limit does not say.
 const RETRY_SECONDS: u64 = 10;
 
-/// After how many seconds to try again where a part of the site is away.
+/// The seconds until the next attempt, if a part of the site is away.
 const OUTAGE_RETRY_SECONDS: u64 = 5;
 
 /// The answer of a handler of pages and forms.
@@ -33,7 +33,7 @@ pub(super) type PageResult = Result<Response, PageError>;
 /// The answer of a handler of the JSON interface, or of one that opens a socket.
 pub(super) type JsonResult = Result<Response, JsonError>;
 
-/// Why a page cannot be shown, or why a form did nothing.
+/// The reason why a page cannot be shown, or a form did nothing.
 #[derive(Debug)]
 pub(super) enum PageError {
     /// The request is refused, or cannot be carried out now.
@@ -85,7 +85,7 @@ impl IntoResponse for JsonError {
     }
 }
 
-/// The reader of a page, as far as the frame around every page shows them.
+/// The reader of a page, as the frame around every page needs it.
 #[derive(Clone, Debug)]
 pub(super) struct PageReader {
     pub(super) lang: Lang,
@@ -97,8 +97,8 @@ pub(super) struct PageReader {
     pub(super) round_trip_known: bool,
 }
 
-/// A slot of one request, in which the extractor of the visitor leaves the reader for a page that
-/// says what went wrong.
+/// A slot of one request in which the extractor of the visitor puts the reader of a possible error
+/// page.
 #[derive(Clone, Default)]
 pub(super) struct ErrorPageReader(Arc<Mutex<Option<PageReader>>>);
 
@@ -204,8 +204,7 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
     }
 }
 
-/// The headers of the answer: where there was too much of something, or something is away, when
-/// to try again.
+/// Headers of the answer: `Retry-After` where a limit was exceeded or a part of the site is away.
 pub(super) fn headers(error: &HouseError) -> HeaderMap {
     let mut headers = HeaderMap::new();
     if matches!(error, HouseError::Away | HouseError::Store(_)) {
@@ -225,7 +224,7 @@ pub(super) fn headers(error: &HouseError) -> HeaderMap {
     headers
 }
 
-/// Notes in the log what the visitor is not told. An outage of the database is told by the store.
+/// Logs an error that the visitor does not see. The store logs outages of the database itself.
 pub(super) fn log(error: &HouseError) {
     if let HouseError::Store(why) = error
         && !error.is_outage()

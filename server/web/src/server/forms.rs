@@ -1,4 +1,4 @@
-//! What the forms of the pages send.
+//! Parser of the forms for new tables and seats.
 
 use std::collections::HashMap;
 
@@ -85,8 +85,8 @@ impl TableForm {
         Ok(names)
     }
 
-    /// The game that the form asks for, with `me` on the first seat. `unnamed` is what a player at
-    /// the same device is called to whom the form gives no name, by the number of the seat.
+    /// The requested game, with `me` on the first seat. `unnamed` gives the name of a player at the
+    /// same device without a name in the form, by the number of the seat.
     pub(super) fn game(
         &self,
         me: &Person,
@@ -139,7 +139,7 @@ impl TableForm {
         new.begun_by(self.first()?, &me.id, &SystemRandomness::seed())
     }
 
-    /// Who begins; whoever makes the table, if nothing is said.
+    /// The player who begins; by default the maker of the table.
     fn first(&self) -> Result<FirstPlayer, Refused> {
         let Some(name) = self.get("first") else {
             return Ok(FirstPlayer::default());
@@ -150,7 +150,7 @@ impl TableForm {
         })
     }
 
-    /// How many play; as few as a table is for, if nothing is said.
+    /// The number of players; by default the smallest that the game allows.
     fn players(&self, info: &GameInfo) -> Result<usize, Refused> {
         let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
         let players = self.number("players")?.unwrap_or(fewest.into());
@@ -162,7 +162,7 @@ impl TableForm {
         Err(refused.about("least", fewest).about("most", most))
     }
 
-    /// How the bots play; the easiest, if nothing is said.
+    /// The level of the bots; by default the easiest.
     fn level(&self, game: &str) -> Result<Level, Refused> {
         let easiest = games::bots::levels(game).first().copied();
         match self.get("level") {
@@ -171,7 +171,7 @@ impl TableForm {
         }
     }
 
-    /// Who shall sit on a seat, counted from 1, where the form says so.
+    /// The requested player of a seat, counted from 1, if the form names one.
     fn seat(&self, game: &str, number: usize) -> Result<Option<Sitter>, Refused> {
         let field = format!("seat{number}");
         match self.get(&field) {
@@ -223,7 +223,7 @@ impl TableForm {
             .filter(|&seconds| seconds > 0);
         Ok(TableRules {
             public: self.is_ticked("public"),
-            // Whoever ticks this gets what it needs.
+            // A rated game gets the settings that it needs.
             seconds_per_move: match rated && !real_time {
                 true => seconds.or(Some(RATED_SECONDS)),
                 false => seconds,

@@ -1,4 +1,4 @@
-//! The pages.
+//! Pages of tables, front page, rules, and helpers that all pages share.
 
 use std::collections::HashMap;
 
@@ -23,12 +23,12 @@ use super::errors::{PageError, PageResult};
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
-use super::visitor::{LANG, Reader, Visitor};
+use super::visitor::{LANG_COOKIE, MaybeVisitor, Visitor};
 use pages::Page;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// So many of the latest tables tell the front page what it needs.
+/// The number of latest tables that the front page looks at.
 const LATEST: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -68,7 +68,7 @@ pub(super) fn path_of(uri: &Uri) -> &str {
         .map_or(uri.path(), |path| path.as_str())
 }
 
-/// Whether a script asks, which puts what changes into the page itself.
+/// Whether the request comes from our script, which patches the page.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
@@ -83,15 +83,18 @@ async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
     Ok(pages::front(&page, games::all(), &yours, &public).into_response())
 }
 
-/// After which table a list goes on.
+/// The query with the table after which a page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct After {
+pub(super) struct AfterQuery {
+    /// The table after which a page begins.
     after: Option<String>,
 }
 
-/// After which table a page begins, as its address says.
-pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option<Cursor>, Refused> {
+/// AfterQuery which table a page begins, as its address says.
+pub(super) fn after(
+    from: Result<Query<AfterQuery>, QueryRejection>,
+) -> Result<Option<Cursor>, Refused> {
     read_query(from)?
         .after
         .as_deref()
@@ -102,7 +105,7 @@ pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option
 async fn own_tables(
     State(app): State<App>,
     visitor: Visitor,
-    from: Result<Query<After>, QueryRejection>,
+    from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/").into_response());
@@ -115,12 +118,12 @@ async fn own_tables(
     Ok(pages::own_tables(&page, &tables, first).into_response())
 }
 
-/// The extractor is for the reader of the page that says so.
-async fn no_such_page(_: Reader) -> PageError {
+/// The answer for unknown paths. The extractor finds the reader of the error page.
+async fn no_such_page(_: MaybeVisitor) -> PageError {
     PageError::NoSuchPage
 }
 
-/// A path on this site, whatever a link says.
+/// A path on this site, also for a link that leads elsewhere.
 fn local(path: Option<&str>) -> &str {
     match path {
         // Browsers take backslashes for slashes, and drop tabs and line ends.
@@ -141,24 +144,24 @@ async fn set_name(
     form: Result<Form<NameForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    visitor.introduce(&app, Some(&form.name)).await?;
+    visitor.ensure_person(&app, Some(&form.name)).await?;
     let to = Redirect::to(local(form.back.as_deref()));
     Ok((visitor.jar, to).into_response())
 }
 
 #[derive(Deserialize)]
-struct Back {
+struct ReturnQuery {
     back: Option<String>,
 }
 
 async fn set_language(
     State(app): State<App>,
     Path(code): Path<String>,
-    Query(Back { back }): Query<Back>,
+    Query(ReturnQuery { back }): Query<ReturnQuery>,
 ) -> (CookieJar, Redirect) {
     let mut jar = CookieJar::new();
     if let Some(lang) = Lang::from_code(&code) {
-        let cookie = Cookie::build((LANG, lang.code()))
+        let cookie = Cookie::build((LANG_COOKIE, lang.code()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -171,7 +174,7 @@ async fn set_language(
 
 async fn rules(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
 ) -> PageResult {
@@ -185,13 +188,13 @@ pub(super) fn find_game(id: &str) -> Result<&'static dyn AnyGame, Refused> {
     games::find(id).map_err(|error| Refused::new("unknown-game", error.to_string()))
 }
 
-/// What a form holds, or a refusal that says what is wrong with it.
+/// The content of a form, or a refusal with the reason.
 pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
 
-/// What the query of an address holds, or a refusal that says what is wrong with it.
+/// The query of an address, or a refusal with the reason.
 pub(super) fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Refused> {
     query
         .map(|Query(query)| query)
@@ -204,9 +207,9 @@ async fn create(
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> PageResult {
     let form = TableForm::new(read(form)?);
-    // Before somebody becomes a guest for a table that is not made.
+    // The form is read before a guest is created.
     app.quotas.table(visitor.address, visitor.id())?;
-    let person = visitor.introduce(&app, form.get("name")).await?;
+    let person = visitor.ensure_person(&app, form.get("name")).await?;
     let created = make_table(&app, visitor.lang, &form, &person).await?;
     let to = Redirect::to(&format!("/t/{}", created.keys.play));
     Ok((visitor.jar, to).into_response())
@@ -312,10 +315,10 @@ async fn sit(
     form: Result<Form<SitForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let person = visitor.introduce(&app, form.name.as_deref()).await?;
+    let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
     let command = Command::Sit { seat: form.seat };
     let id = store::random_key();
-    socket::carry_out(&app, &key, &person, visitor.address, &id, &command).await?;
+    socket::run_by_key(&app, &key, &person, visitor.address, &id, &command).await?;
     let to = Redirect::to(&format!("/t/{key}"));
     Ok((visitor.jar, to).into_response())
 }

@@ -1,6 +1,6 @@
-//! Lessons: looking at a place in one, and doing what it asks for.
+//! Lessons: shows a step of a lesson, and takes the reader's action in it.
 //!
-//! Looking changes nothing. What is done by a form is remembered in a cookie and nowhere else.
+//! Showing changes nothing. An action by a form is remembered in a cookie and nowhere else.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
@@ -16,7 +16,7 @@ use table::refused::Refused;
 use super::app::App;
 use super::errors::PageResult;
 use super::html::{find_game, page, read, wants_json};
-use super::visitor::{LESSONS, Reader, Visitor};
+use super::visitor::{LESSONS_COOKIE, MaybeVisitor, Visitor};
 use lessons::{How, Lesson, Place, Stand};
 use pages::lesson::{
     Shown, lesson, lesson_address, lesson_flights, lesson_region, lesson_title, lesson_told,
@@ -26,9 +26,9 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/learn/{game}", get(look).post(act))
 }
 
-/// What an address asks to see: a step, counted from 1, and what was done in it.
+/// The query of a lesson: a step, counted from 1, and the actions in it.
 #[derive(Debug, Default, Deserialize)]
-struct Look {
+struct LessonQuery {
     step: Option<usize>,
     did: Option<String>,
 }
@@ -36,9 +36,9 @@ struct Look {
 /// Shows a place in a lesson.
 async fn look(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     Path(game): Path<String>,
-    query: Result<Query<Look>, QueryRejection>,
+    query: Result<Query<LessonQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> PageResult {
     let lesson = find(&game)?;
@@ -47,21 +47,21 @@ async fn look(
     Ok(answer(&app, &visitor, stand, false, &headers))
 }
 
-/// What a form asks for: an action in a step, or to leave the lesson alone.
+/// The form of a lesson: an action in a step, or the wish to hide the lesson.
 #[derive(Debug, Default, Deserialize)]
-struct Wish {
+struct LessonForm {
     step: Option<usize>,
     action: Option<String>,
     skip: Option<String>,
 }
 
-/// Does what a form asks for, and lets the browser remember how far that is.
+/// Executes a form, and lets the browser remember the progress.
 async fn act(
     State(app): State<App>,
-    Reader(mut visitor): Reader,
+    MaybeVisitor(mut visitor): MaybeVisitor,
     Path(game): Path<String>,
     headers: HeaderMap,
-    form: Result<Form<Wish>, FormRejection>,
+    form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
     let wish = read(form)?;
     let waiting = stand(find(&game)?, wish.step, None)?;
@@ -118,7 +118,7 @@ fn no_place(lesson: &Lesson) -> Refused {
 
 /// How far the lessons are, for the browser to keep.
 fn remember(app: &App, visitor: &Visitor) -> CookieJar {
-    let cookie = Cookie::build((LESSONS, visitor.lessons.to_string()))
+    let cookie = Cookie::build((LESSONS_COOKIE, visitor.lessons.to_string()))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)

@@ -1,4 +1,4 @@
-//! How much one address and one connection may ask for.
+//! Rate limits per address, name, browser and connection.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -9,7 +9,7 @@ use model::PersonId;
 
 use super::addresses::network;
 
-/// Messages per second on one socket, and how many may come at once.
+/// MessageLimit per second on one socket, and how many may come at once.
 const MESSAGES: (u32, u32) = (8, 40);
 /// Puzzles per minute that one address may have checked, and how many at once.
 const CHECKS: (u32, u32) = (20, 10);
@@ -20,7 +20,7 @@ const TRIES: (u32, u32) = (6, 20);
 /// and that one known browser may for its account, or one owner who is signed in.
 const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
 /// Passwords per minute that all known browsers of an account may try together, and how many at
-/// once: whoever knew the password once may have made many browsers known.
+/// once: a person who knew the password once may have made many browsers known.
 const TRIES_OF_KNOWN_BROWSERS: (u32, u32) = (6, 30);
 /// Changes per minute that one address may make to how it meets others, and how many at once.
 const CHANGES: (u32, u32) = (20, 20);
@@ -34,13 +34,13 @@ pub(super) struct Limits {
     messages: bool,
     /// Tries of passwords and codes; they are always limited.
     tries: DefaultKeyedRateLimiter<IpAddr>,
-    names: DefaultKeyedRateLimiter<Guesser>,
+    names: DefaultKeyedRateLimiter<AttemptKey>,
     known_browsers: DefaultKeyedRateLimiter<PersonId>,
 }
 
-/// Whose tries for an account are counted together.
+/// The key under which attempts to sign in to an account are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Guesser {
+enum AttemptKey {
     /// All strangers who try a name, which is folded.
     Stranger(String),
     /// A browser that knows the account.
@@ -51,10 +51,10 @@ enum Guesser {
     Owner(PersonId),
 }
 
-/// The limit of one socket, if it has one.
-pub(super) struct Messages(Option<DefaultDirectRateLimiter>);
+/// The rate limit of one socket, if it has one.
+pub(super) struct MessageLimit(Option<DefaultDirectRateLimiter>);
 
-impl Messages {
+impl MessageLimit {
     /// Whether another message may come.
     pub(super) fn allow(&self) -> bool {
         self.0
@@ -85,10 +85,10 @@ impl Limits {
     }
 
     /// The limit of a new socket.
-    pub(super) fn messages(&self) -> Messages {
+    pub(super) fn messages(&self) -> MessageLimit {
         let (per_second, burst) = MESSAGES;
         let quota = Quota::per_second(number(per_second)).allow_burst(number(burst));
-        Messages(self.messages.then(|| RateLimiter::direct(quota)))
+        MessageLimit(self.messages.then(|| RateLimiter::direct(quota)))
     }
 
     /// Whether this address may try another password or code, or make another account.
@@ -98,26 +98,26 @@ impl Limits {
 
     /// Whether a stranger may try another password for a name, which is folded.
     pub(super) fn allows_name(&self, folded: &str) -> bool {
-        self.allows_guesser(&Guesser::Stranger(folded.to_owned()))
+        self.allows_guesser(&AttemptKey::Stranger(folded.to_owned()))
     }
 
     /// Whether a known browser may try another password for an account that it knows.
     pub(super) fn allows_browser(&self, browser: &str, account: &PersonId) -> bool {
-        self.allows_guesser(&Guesser::Browser(browser.to_owned(), account.clone()))
+        self.allows_guesser(&AttemptKey::Browser(browser.to_owned(), account.clone()))
             && passes(Some(&self.known_browsers), account)
     }
 
     /// Whether a known browser may try another recovery code.
     pub(super) fn allows_recovery(&self, browser: &str) -> bool {
-        self.allows_guesser(&Guesser::Recovery(browser.to_owned()))
+        self.allows_guesser(&AttemptKey::Recovery(browser.to_owned()))
     }
 
-    /// Whether somebody who is signed in may say their password once more.
+    /// Whether a signed-in person may enter the password once more.
     pub(super) fn allows_owner(&self, owner: &PersonId) -> bool {
-        self.allows_guesser(&Guesser::Owner(owner.clone()))
+        self.allows_guesser(&AttemptKey::Owner(owner.clone()))
     }
 
-    fn allows_guesser(&self, guesser: &Guesser) -> bool {
+    fn allows_guesser(&self, guesser: &AttemptKey) -> bool {
         passes(Some(&self.names), guesser)
     }
 
@@ -146,7 +146,7 @@ fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, ke
     let Some(limiter) = limiter else {
         return true;
     };
-    // Who has calmed down is forgotten, or the table would only grow.
+    // Keys without recent requests are removed, or the map would only grow.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }

@@ -1,4 +1,4 @@
-//! The lobby: its pages, its forms, and the two lines that keep them up to date.
+//! Lobby: pages, forms, and two WebSockets that keep them up to date.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -21,8 +21,8 @@ use super::app::App;
 use super::errors::{JsonResult, PageError, PageResult};
 use super::forms::{bad, known_level};
 use super::html::{find_game, page, path_of, read, read_query};
-use super::line::{Event, LARGEST, Line};
-use super::upgrade::open_socket;
+use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{Lobby, TABLES};
 
@@ -44,7 +44,7 @@ pub(super) fn routes() -> Router<App> {
 
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-/// What an address asks the list for.
+/// Reads the filter of the list from a query.
 fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
@@ -88,7 +88,7 @@ pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
         .map_err(|_| bad("after", text, "where a page of this list ended"))
 }
 
-/// `necklace live`: what a button of the lobby stands for.
+/// Reads the value of a button of the lobby, such as `necklace live`.
 fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
     let (game, pace) = text
         .split_once(' ')
@@ -144,7 +144,7 @@ struct SeekForm {
     level: Option<String>,
 }
 
-/// Who asks for what, by a form of the lobby.
+/// Reads a form of the lobby: the visitor, the person, the wish and the level of a bot.
 async fn asks(
     app: &App,
     mut visitor: Visitor,
@@ -152,7 +152,7 @@ async fn asks(
 ) -> Result<(Visitor, Person, MatchRequest, Option<String>), PageError> {
     let form = read(form)?;
     let wish = read_wish(&form.wish)?;
-    let person = visitor.introduce(app, form.name.as_deref()).await?;
+    let person = visitor.ensure_person(app, form.name.as_deref()).await?;
     Ok((visitor, person, wish, form.level))
 }
 
@@ -197,19 +197,19 @@ async fn wait(
         return Ok(Redirect::to("/lobby").into_response());
     };
     match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
-        Await::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
-        Await::Nobody(wish, bot) => {
+        SearchResult::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
+        SearchResult::Nobody(wish, bot) => {
             let waiting = pages::Waiting { wish: &wish, bot };
             Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
     }
 }
 
-/// What became of waiting.
-enum Await {
+/// The state of a search for an opponent.
+enum SearchResult {
     /// There is a table, by its key.
     Table(String),
-    /// Nobody has come for that yet; a bot might be the answer.
+    /// There is no opponent yet; a bot can be offered.
     Nobody(MatchRequest, Option<Level>),
 }
 
@@ -219,7 +219,7 @@ async fn look_on(
     visitor: &Visitor,
     person: &Person,
     wish: MatchRequest,
-) -> Result<Await, HouseError> {
+) -> Result<SearchResult, HouseError> {
     search_for(app, visitor, person, wish.clone()).await?;
     how_it_stands(app, person, wish).await
 }
@@ -228,14 +228,14 @@ async fn how_it_stands(
     app: &App,
     person: &Person,
     wish: MatchRequest,
-) -> Result<Await, HouseError> {
+) -> Result<SearchResult, HouseError> {
     Ok(match app.house.search(&person.id) {
-        Some(SearchStatus::Found(key)) => Await::Table(key),
+        Some(SearchStatus::Found(key)) => SearchResult::Table(key),
         Some(SearchStatus::Waiting { waited, .. }) if waited >= BOT_AFTER => {
             let level = app.house.bot_like(&wish.game, &person.id).await?;
-            Await::Nobody(wish, Some(level))
+            SearchResult::Nobody(wish, Some(level))
         }
-        _ => Await::Nobody(wish, None),
+        _ => SearchResult::Nobody(wish, None),
     })
 }
 
@@ -253,7 +253,7 @@ async fn play_bot(
 ) -> PageResult {
     let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
-    // Also a try at a level that nobody knows counts.
+    // A request with an unknown level counts too.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
     let level = known_level(&wish.game, &name)
         .ok_or_else(|| bad("level", &name, "a computer that plays this game"))?;
@@ -263,7 +263,7 @@ async fn play_bot(
     Ok((visitor.jar, to).into_response())
 }
 
-/// The line of the lobby.
+/// The WebSocket of the lobby.
 async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -272,15 +272,15 @@ async fn lobby_socket(
 ) -> JsonResult {
     let (filter, after) = wanted(asked)?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket);
+        let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut changes = app.house.lobby_changes();
         let mut greeted = false;
-        while let Some(event) = line.next(&mut changes, None).await {
+        while let Some(event) = page_socket.next(&mut changes, None).await {
             match event {
-                Event::Hello => greeted = true,
-                // Of many changes at once the last says it all.
-                Event::Changed => tokio::time::sleep(SELDOM).await,
-                Event::Due => {}
+                SocketEvent::Hello => greeted = true,
+                // Of several changes at once only the last is sent.
+                SocketEvent::Changed => tokio::time::sleep(SELDOM).await,
+                SocketEvent::Due => {}
             }
             changes.mark_unchanged();
             if !greeted {
@@ -290,7 +290,7 @@ async fn lobby_socket(
                 break;
             };
             let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);
-            if !line
+            if !page_socket
                 .send(&json!({ "type": "page", "html": html.into_string() }))
                 .await
             {
@@ -301,7 +301,7 @@ async fn lobby_socket(
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
-/// The line of who waits: as long as it is open, an opponent is looked for.
+/// The WebSocket of a waiting person: the search goes on as long as it is open.
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -313,9 +313,9 @@ async fn wait_socket(
         return Err(Refused::new("no-name", "who are you? Come by way of the lobby").into());
     };
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket);
+        let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut searches = app.house.searches();
-        if !visitor.is_still_here(&app).await
+        if !visitor.is_valid(&app).await
             || search_for(&app, &visitor, &person, wish.clone())
                 .await
                 .is_err()
@@ -325,15 +325,17 @@ async fn wait_socket(
         let _waiting = app.house.keep_searching(&person.id);
         let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
         let mut shown = None;
-        while let Some(event) = line.next(&mut searches, offer).await {
+        while let Some(event) = page_socket.next(&mut searches, offer).await {
             searches.mark_unchanged();
-            if matches!(event, Event::Due) {
+            if matches!(event, SocketEvent::Due) {
                 offer = None;
             }
             let message = match how_it_stands(&app, &person, wish.clone()).await {
-                Ok(Await::Table(key)) => json!({ "type": "found", "to": format!("/t/{key}") }),
-                Ok(Await::Nobody(wish, bot)) => {
-                    // Others' searches are no news here.
+                Ok(SearchResult::Table(key)) => {
+                    json!({ "type": "found", "to": format!("/t/{key}") })
+                }
+                Ok(SearchResult::Nobody(wish, bot)) => {
+                    // Searches of others change nothing here.
                     if shown == Some(bot) {
                         continue;
                     }
@@ -344,7 +346,7 @@ async fn wait_socket(
                 }
                 Err(_) => break,
             };
-            if !line.send(&message).await {
+            if !page_socket.send(&message).await {
                 break;
             }
         }

@@ -1,40 +1,40 @@
-//! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
+//! The web server: routes, cookies, sockets. The crate `pages` draws what it sends.
 
 mod addresses;
 mod admin;
 mod api;
 mod app;
 mod assets;
-mod calm;
 mod connections;
-mod echo;
+mod doctor_echo;
 mod errors;
 mod forms;
-mod guard;
 mod guest_token;
+mod health;
 mod hooks;
 mod html;
+mod latency;
 mod lessons;
 mod limits;
-mod line;
 mod lobby;
-mod manners;
+mod moderation;
 mod monitoring;
-mod observe;
+mod page_socket;
 mod people;
-mod pulse;
 mod puzzle_editor;
 mod puzzles;
 mod quotas;
 mod ratings;
 mod readiness;
+mod request_checks;
 mod round_trip;
 mod socket;
+mod socket_upgrade;
 mod tournaments;
 mod turns;
-mod upgrade;
 mod visitor;
 mod well_known;
+mod write_limit;
 
 use std::future::Future;
 use std::io;
@@ -50,13 +50,13 @@ pub use app::{Config, ConfigError};
 pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};
 pub use monitoring::start_metrics;
 
-/// How long open requests and sockets may take to end when the house closes.
+/// The time that open requests and sockets have to end when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long handing the tables over to other nodes may take.
+/// The time for handing the tables over to other nodes.
 const HAND_OVER: Duration = Duration::from_secs(2);
 
-/// Serves the house on `listeners` until `stop` ends; then `/readyz` says so, and after the
-/// [drain](Config::with_drain) open requests are finished and sockets are told goodbye.
+/// Serves the site on `listeners` until `stop` ends. Then `/readyz` says so, and after the
+/// [drain](Config::with_drain) open requests are finished and sockets get a closing message.
 pub async fn serve(
     listeners: impl Into<Listeners>,
     house: House,
@@ -66,16 +66,16 @@ pub async fn serve(
     let listeners = listeners.into();
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
-    tokio::spawn(hooks::carry(app.clone()));
-    tokio::spawn(readiness::go_on_checking(app.clone()));
-    let reporting = tokio::spawn(admin::keep_reporting(app.clone()));
+    tokio::spawn(hooks::run(app.clone()));
+    tokio::spawn(readiness::run_checks(app.clone()));
+    let reporting = tokio::spawn(admin::run_status_reports(app.clone()));
     let stop = async move {
         stop.await;
-        // Balancers hear of it while everything still works.
+        // Load balancers see it while everything still works.
         closing.readiness.stop();
         tokio::time::sleep(closing.config.drain()).await;
         closing.house.stop_thinking();
-        // Before anybody is sent away: whoever comes to another node finds their table there.
+        // Tables are handed over before clients are sent away, so that another node has them.
         if tokio::time::timeout(HAND_OVER, closing.house.hand_over())
             .await
             .is_err()
@@ -91,8 +91,8 @@ pub async fn serve(
     let served = async move {
         let routes = router(app.clone());
         tokio::join!(stop, connections::serve(listeners, &app, routes));
-        // Requests are waited for, but what became a socket is none any more.
-        app.goodbyes().await;
+        // The connections are waited for above, but a WebSocket is no request any more.
+        app.sockets_closed().await;
         let _ = reporting.await;
     };
     tokio::select! {
@@ -106,7 +106,7 @@ fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(html::routes())
         .merge(lessons::routes())
-        .merge(manners::routes())
+        .merge(moderation::routes())
         .merge(turns::routes())
         .merge(admin::routes())
         .merge(puzzle_editor::routes())
@@ -122,8 +122,8 @@ fn router(app: App) -> Router {
     let routes = pages
         .merge(api::routes())
         .merge(assets::routes())
-        .merge(observe::routes())
-        .merge(echo::routes())
+        .merge(health::routes())
+        .merge(doctor_echo::routes())
         .merge(well_known::routes());
-    guard::guarded(routes, &app).with_state(app)
+    request_checks::add_checks(routes, &app).with_state(app)
 }

@@ -1,5 +1,5 @@
-//! Metrics of this process: their names, kinds and descriptions, and the recorder that keeps them
-//! for Prometheus. `docs/monitoring.md` lists the same.
+//! Metrics of this process: names, kinds and descriptions, and the recorder that keeps them for
+//! Prometheus. `docs/monitoring.md` lists the same.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -248,7 +248,7 @@ const METRICS: &[Metric] = &[
 
 impl Metric {
     /// Describes the metric and brings it into being with 0.
-    fn introduce(&self) {
+    fn ensure_person(&self) {
         let (name, help) = (self.name, self.help);
         match self.kind {
             Kind::Counter => metrics::describe_counter!(name, help),
@@ -273,7 +273,7 @@ impl Metric {
 }
 
 /// Starts to keep metrics, if this process does not yet: one recorder however many servers it runs.
-/// What is counted before is lost.
+/// Earlier counts are lost.
 pub fn start_metrics() {
     handle();
 }
@@ -289,7 +289,7 @@ pub(super) fn handle() -> PrometheusHandle {
             // Another recorder of the process keeps what it counts; ours then stays empty.
             let _ = metrics::set_global_recorder(recorder);
             for metric in METRICS {
-                metric.introduce();
+                metric.ensure_person();
             }
             metrics::describe_counter!(
                 "sweettooth_requests",
@@ -305,7 +305,7 @@ pub(super) fn handle() -> PrometheusHandle {
         .clone()
 }
 
-/// Sets what does not change while this process runs.
+/// Sets metrics that do not change while this process runs.
 pub(super) fn note_start(app: &App) {
     let node = app.house.node_status().map(|node| node.name);
     let node = node.unwrap_or_else(|| "only".to_owned());
@@ -314,7 +314,7 @@ pub(super) fn note_start(app: &App) {
     gauge!("process_start_time_seconds").set(app.house.now() as f64 / 1000.0);
 }
 
-/// Sets what is only looked at when somebody asks, and writes all metrics down.
+/// Sets metrics that are only read on request, and writes all metrics as text.
 pub(super) async fn render(app: &App) -> String {
     let is = |yes: bool| f64::from(u8::from(yes));
     let house = &app.house;

@@ -1,4 +1,4 @@
-//! The puzzle editor, and the solver behind it.
+//! Puzzle editor, and the jobs of its solver.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -20,16 +20,16 @@ use tokio::sync::{Semaphore, watch};
 use super::app::App;
 use super::connections::Connection;
 use super::html::{page, path_of};
-use super::visitor::Reader;
+use super::visitor::MaybeVisitor;
 use pages::{Check, Editing};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/puzzles/editor", get(editor))
 }
 
-/// What an address asks for. All of it is text: what cannot be read is no reason for an error page.
+/// The query of the editor. All of it is text: unreadable values are no reason for an error page.
 #[derive(Debug, Default, Deserialize)]
-struct Asked {
+struct EditorQuery {
     p: Option<String>,
     tool: Option<String>,
     at: Option<String>,
@@ -40,9 +40,9 @@ async fn editor(
     State(app): State<App>,
     connection: Connection,
     OriginalUri(uri): OriginalUri,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     headers: HeaderMap,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<EditorQuery>, QueryRejection>,
 ) -> Response {
     let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
     let mut editing = read(&asked);
@@ -67,7 +67,7 @@ async fn editor(
     }
 }
 
-fn read(asked: &Asked) -> Editing {
+fn read(asked: &EditorQuery) -> Editing {
     let (draft, unreadable) = match asked.p.as_deref().map(Draft::read) {
         None => (Draft::default(), None),
         Some(Ok(draft)) => (draft, None),
@@ -84,20 +84,20 @@ fn read(asked: &Asked) -> Editing {
     }
 }
 
-/// How long the solver may think about a puzzle.
+/// The time limit of the solver for a puzzle.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many positions it may look at: what it has seen, it keeps in memory.
+/// The limit of positions, which the solver keeps in memory.
 const MOST_NODES: u64 = 300_000;
-/// How many puzzles are thought about at once.
+/// The number of puzzles that are solved at once.
 const AT_ONCE: usize = 2;
-/// How many puzzles may wait or be thought about.
+/// The number of puzzles that may wait or be solved.
 const MOST_WAITING: usize = 8;
-/// How many answers are remembered.
+/// The number of answers that are kept.
 const MOST_KEPT: usize = 1000;
 /// How long a visitor waits for an answer that comes at once, before hearing that it takes longer.
 const AT_ONCE_MEANS: Duration = Duration::from_millis(300);
 
-/// What the solver was asked, by code.
+/// Jobs of the solver, by code.
 pub(super) struct Checks {
     jobs: Mutex<Jobs>,
     places: Arc<Semaphore>,
@@ -110,7 +110,7 @@ struct Jobs {
     order: VecDeque<String>,
 }
 
-/// A puzzle that the solver was asked about.
+/// A puzzle that the solver checks.
 pub(super) struct Job {
     began: Instant,
     review: watch::Sender<Option<Review>>,
@@ -126,7 +126,7 @@ impl Default for Checks {
 }
 
 impl Checks {
-    /// What was asked about a puzzle before.
+    /// The job of a puzzle that was checked before.
     fn known(&self, code: &str) -> Option<Arc<Job>> {
         let jobs = self.jobs.lock();
         jobs.by_code.get(code).cloned()
@@ -188,10 +188,10 @@ impl Job {
     }
 }
 
-/// Tells the solver to stop, at the latest when nobody could tell it any more.
-struct Stopper(Arc<AtomicBool>);
+/// Stops the solver when it is dropped.
+struct StopOnDrop(Arc<AtomicBool>);
 
-impl Drop for Stopper {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -203,7 +203,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
         return;
     };
     let stop = Arc::new(AtomicBool::new(false));
-    let stopper = Stopper(Arc::clone(&stop));
+    let stopper = StopOnDrop(Arc::clone(&stop));
     let searched = tokio::task::spawn_blocking(move || {
         let effort = Effort {
             limit: MOST_COUNTED,
@@ -217,7 +217,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
         tokio::time::sleep(PATIENCE).await;
         drop(stopper);
     });
-    // A draft that lacks nothing is a puzzle; whatever else may happen, nobody waits for ever.
+    // A complete draft is a puzzle; in every other case the job ends too.
     let found = searched.await.ok().and_then(Result::ok);
     timer.abort();
     job.review.send_replace(Some(found.unwrap_or_default()));
@@ -228,10 +228,10 @@ mod tests {
     use super::*;
 
     fn asked(p: &str, at: &str) -> Editing {
-        read(&Asked {
+        read(&EditorQuery {
             p: Some(p.to_owned()),
             at: Some(at.to_owned()),
-            ..Asked::default()
+            ..EditorQuery::default()
         })
     }
 
@@ -273,7 +273,7 @@ mod tests {
     #[tokio::test]
     async fn too_many_at_once_are_turned_away_and_old_answers_forgotten() {
         let checks = Checks {
-            // Nobody gets to think.
+            // There are no permits.
             places: Arc::new(Semaphore::new(0)),
             ..Checks::default()
         };

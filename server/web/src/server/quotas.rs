@@ -94,7 +94,7 @@ impl Rates {
 struct Buckets {
     /// The code of the refusal.
     code: &'static str,
-    /// What has come too often, for the sentence.
+    /// The things that were requested too often, for the sentence.
     things: &'static str,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: Option<DefaultKeyedRateLimiter<PersonId>>,
@@ -252,7 +252,7 @@ impl Quotas {
         self.check(|rates| &rates.reviews, address, person)
     }
 
-    /// Counts another socket until what is returned is dropped, with the token that it holds.
+    /// Counts another socket until the returned guard is dropped, with the token that it holds.
     pub(super) fn socket(
         &self,
         visitor: &Visitor,
@@ -322,7 +322,7 @@ impl OpenSockets {
     }
 }
 
-/// Counts one less; who has none is forgotten.
+/// Counts one less, and removes a key with none.
 fn count_down<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
     match counts.get_mut(key) {
         Some(count) if *count > 1 => *count -= 1,

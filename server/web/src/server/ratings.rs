@@ -1,4 +1,4 @@
-//! Leaderboards and histories.
+//! Pages of leaderboards and of rated games.
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
@@ -22,9 +22,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/ratings/{game}/{player}", get(history))
 }
 
+/// The query with the beginning of a page.
 #[derive(Deserialize)]
-struct Place {
-    /// The line, or the game, with which the page before ended.
+struct PageStart {
+    /// The line, or the game, with which the previous page ended.
     after: Option<i64>,
     before: Option<i64>,
 }
@@ -34,7 +35,7 @@ async fn leaderboard(
     visitor: Visitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<Place>, QueryRejection>,
+    from: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let game = find_game(&game)?.info().id;
     let from = read_query(from)?;
@@ -72,7 +73,7 @@ async fn history(
     visitor: Visitor,
     Path((game, player)): Path<(String, String)>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<Place>, QueryRejection>,
+    from: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let game = find_game(&game)?.info().id;
     let from = read_query(from)?;

@@ -1,5 +1,5 @@
-//! Readiness: whether this node can take in a move now. Asking often costs nothing, since an answer
-//! holds for a second and one check is under way at a time.
+//! Readiness: whether this node can store a move now. Frequent requests cost nothing, since a
+//! result is kept for a second and one check runs at a time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -12,14 +12,14 @@ use tokio::time::Instant;
 use super::app::App;
 use super::monitoring::UPKEEP;
 
-/// How long an answer holds.
+/// The time for which a result is kept.
 const FRESH: Duration = Duration::from_secs(1);
-/// How long a write may take before the database is called away.
+/// The time after which a write counts as failed.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long somebody who asks waits for a check at most.
+/// The longest time for which a request waits for a check.
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
-/// Why this node cannot take in a move.
+/// The reason why this node cannot store a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
     /// The node was asked to stop.
@@ -28,12 +28,12 @@ pub(super) enum Cause {
     Database,
     /// The bus is away.
     Bus,
-    /// Other nodes take this one for dead.
+    /// Other nodes believe that this one is dead.
     Lease,
 }
 
 impl Cause {
-    /// The cause in a word.
+    /// The cause in one word.
     pub(super) fn word(self) -> &'static str {
         match self {
             Cause::Stopping => "stopping",
@@ -46,7 +46,7 @@ impl Cause {
 
 type Verdict = Result<(), Cause>;
 
-/// The last verdict, and the way to a new one.
+/// The last result, and the channel to request a new one.
 #[derive(Debug)]
 pub(super) struct Readiness {
     stopping: AtomicBool,
@@ -65,12 +65,12 @@ impl Default for Readiness {
 }
 
 impl Readiness {
-    /// The node was asked to stop: it is not ready any more.
+    /// Records that the node was asked to stop: it is not ready any more.
     pub(super) fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
     }
 
-    /// Whether the node can take in a move, by a check that is at most a second old.
+    /// Whether the node can store a move, by a check that is at most a second old.
     pub(super) async fn check(&self) -> Verdict {
         let verdict = match self.fresh() {
             Some(verdict) => verdict,
@@ -82,7 +82,7 @@ impl Readiness {
         verdict
     }
 
-    /// Asks for a check and waits for its verdict.
+    /// Requests a check and waits for its result.
     async fn wait_for_check(&self) -> Verdict {
         let mut last = self.last.subscribe();
         self.wanted.notify_one();
@@ -106,9 +106,9 @@ impl Readiness {
     }
 }
 
-/// Checks whenever somebody asks, and while the database is away, so that its return is noticed;
-/// tidies up the metrics meanwhile. Ends when the house closes.
-pub(super) async fn go_on_checking(app: App) {
+/// Runs a check whenever one is requested, and while the database is away, so that its return is
+/// noticed; does the upkeep of the metrics meanwhile. Ends when the server closes.
+pub(super) async fn run_checks(app: App) {
     let mut probe = Probe::default();
     let mut tidied = Instant::now();
     loop {
@@ -144,7 +144,7 @@ async fn examine(house: &House, probe: &mut Probe) -> Verdict {
     }
 }
 
-/// A write that changes nothing. One that does not come to an end is waited for again: a second one
+/// A write that changes nothing. If it does not end, the same one is awaited again: a second one
 /// would wait behind it.
 #[derive(Default)]
 struct Probe(Option<JoinHandle<bool>>);

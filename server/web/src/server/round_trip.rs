@@ -13,19 +13,19 @@ use super::addresses::is_trusted_proxy;
 use super::app::App;
 use super::connections::Connection;
 
-/// Who measures the round trip of a client.
+/// The source of the round-trip time of a client.
 #[derive(Clone, Debug)]
 pub(super) enum RoundTrip {
     /// Our kernel: the client is connected to us.
     Kernel(Connection),
     /// The kernel of a trusted proxy, to which the client is connected.
     Proxy(Duration),
-    /// Nobody but the client.
+    /// No source but the client.
     Unknown,
 }
 
 impl RoundTrip {
-    /// The round trip as it was measured, if somebody besides the client measures it.
+    /// The measured round trip, if there is a source besides the client.
     pub(super) fn measured(&self) -> Option<Duration> {
         match self {
             RoundTrip::Kernel(connection) => connection.with_stream(kernel::round_trip).flatten(),
@@ -34,7 +34,7 @@ impl RoundTrip {
         }
     }
 
-    /// Whether somebody besides the client measures it.
+    /// Whether there is a source besides the client.
     pub(super) fn is_known(&self) -> bool {
         !matches!(self, RoundTrip::Unknown)
     }
@@ -90,7 +90,7 @@ fn told_by_proxy(header: &HeaderName, headers: &HeaderMap) -> Option<Duration> {
     micros.min().map(Duration::from_micros)
 }
 
-/// What the kernel of Linux measures.
+/// Round-trip times from the kernel of Linux.
 #[cfg(target_os = "linux")]
 mod kernel {
     use std::mem::offset_of;

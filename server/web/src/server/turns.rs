@@ -1,4 +1,5 @@
-//! Play over days: where one is waited for, and how one hears of it.
+//! Correspondence play: the page `/turns`, feed, web hook, vacations, and the socket that shows
+//! every open page how many tables wait.
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -15,21 +16,21 @@ use store::{StoreError, random_key};
 use table::refused::Refused;
 
 use super::app::App;
-use super::calm::Calm;
 use super::errors::{self, JsonResult, PageResult};
 use super::hooks::{Target, Unreachable};
-use super::html::{After, after, page, read};
-use super::line::{Event, LARGEST, Line};
-use super::manners::somebody;
-use super::upgrade::open_socket;
+use super::html::{AfterQuery, after, page, read};
+use super::moderation::named_person;
+use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
+use super::write_limit::WriteLimit;
 use pages::Turns;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// So many tables are counted.
+/// The highest number of tables that are counted.
 const MOST: u32 = 100;
-/// So many entries a feed has.
+/// The number of entries of a feed.
 const FEED: u32 = 40;
 
 pub(super) fn routes() -> Router<App> {
@@ -45,9 +46,9 @@ pub(super) fn routes() -> Router<App> {
 async fn turns(
     State(app): State<App>,
     visitor: Visitor,
-    from: Result<Query<After>, QueryRejection>,
+    from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let after = after(from)?;
     let store = app.house.store();
     let most = pages::PER_PAGE as u32 + 1;
@@ -65,29 +66,29 @@ async fn turns(
     Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response())
 }
 
-/// What to do with a feed.
+/// The action on a feed.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum FeedWish {
+enum FeedAction {
     New,
     Off,
 }
 
 #[derive(Deserialize)]
 struct FeedForm {
-    wish: FeedWish,
+    wish: FeedAction,
 }
 
 async fn set_feed(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<FeedForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let key = match read(form)?.wish {
-        FeedWish::New => Some(random_key()),
-        FeedWish::Off => None,
+        FeedAction::New => Some(random_key()),
+        FeedAction::Off => None,
     };
     let store = app.house.store();
     store.set_feed(&who.id, key, app.house.now()).await?;
@@ -102,11 +103,11 @@ struct HookForm {
 
 async fn set_hook(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<HookForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let url = read(form)?.url.trim().to_owned();
     let hook = match url.is_empty() {
         true => None,
@@ -141,17 +142,17 @@ async fn new_hook(app: &App, url: String, origin: &str) -> Result<Hook, Refused>
 
 #[derive(Deserialize)]
 struct VacationForm {
-    /// For how many days; without, it ends.
+    /// The number of days; without it, the vacation ends.
     days: Option<i64>,
 }
 
 async fn set_vacation(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     form: Result<Form<VacationForm>, FormRejection>,
 ) -> PageResult {
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     match read(form)?.days {
         Some(days) => app.house.begin_vacation(&who, days).await?,
         None => app.house.end_vacation(&who).await?,
@@ -198,7 +199,7 @@ async fn feed(
     }
 }
 
-/// The latest notices of the owner of a feed; `None` if nobody has a feed with that key.
+/// The latest notices of the owner of a feed; `None` if there is no feed with that key.
 async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, StoreError> {
     let store = app.house.store();
     match store.feed_owner(key).await? {
@@ -207,8 +208,12 @@ async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, Store
     }
 }
 
-/// How many tables wait for a person, and the latest of them, for a page that is open.
-pub(super) async fn told(app: &App, lang: Lang, person: &Person) -> Result<Value, StoreError> {
+/// The message with the number of tables that wait for a person, and the latest of them.
+pub(super) async fn waiting_message(
+    app: &App,
+    lang: Lang,
+    person: &Person,
+) -> Result<Value, StoreError> {
     let waiting = app.house.store().turns_of(&person.id, None, MOST).await?;
     let mut told = json!({ "type": "turns", "count": waiting.len() });
     if let Some(latest) = waiting.last() {
@@ -229,21 +234,21 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
         return Ok(StatusCode::UNAUTHORIZED.into_response());
     };
     let serve = move |app: App, visitor: Visitor, socket| async move {
-        let mut line = Line::new(&app, &visitor, socket).without_bye();
-        // Who asked may have become nobody before this line could hear of it.
-        if !visitor.is_still_here(&app).await {
+        let mut page_socket = PageSocket::new(&app, &visitor, socket).without_closing_message();
+        // The session may have ended before this socket could receive the event.
+        if !visitor.is_valid(&app).await {
             return;
         }
         let mut nudges = app.house.turn_changes(&person.id);
         nudges.mark_changed();
-        while let Some(event) = line.next(&mut nudges, None).await {
+        while let Some(event) = page_socket.next(&mut nudges, None).await {
             let answer = match event {
-                Event::Hello => Some(json!({ "type": "pong" })),
-                Event::Changed => told(&app, visitor.lang, &person).await.ok(),
-                Event::Due => None,
+                SocketEvent::Hello => Some(json!({ "type": "pong" })),
+                SocketEvent::Changed => waiting_message(&app, visitor.lang, &person).await.ok(),
+                SocketEvent::Due => None,
             };
             if let Some(answer) = answer
-                && !line.send(&answer).await
+                && !page_socket.send(&answer).await
             {
                 return;
             }

@@ -1,5 +1,5 @@
-//! Who is asking: a guest with a signed cookie (or token), or somebody who is signed in, and in
-//! which language.
+//! Extractor of the visitor: a guest with a signed cookie or token, or a signed-in person, and the
+//! language.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -24,50 +24,50 @@ use super::round_trip::RoundTrip;
 use lessons::Memory;
 use presentation::i18n::Lang;
 
-/// The cookie that says who somebody is, signed.
-const WHO: &str = "who";
-/// The cookie that holds the key of a session.
-const SESSION: &str = "session";
-/// The cookie that keeps a chosen language.
-pub(super) const LANG: &str = "lang";
-/// The cookie that keeps how far the lessons are.
-pub(super) const LESSONS: &str = "lessons";
-/// The signed cookies and the others.
+/// The signed cookie with the id of a guest.
+const GUEST_COOKIE: &str = "who";
+/// The cookie with the key of a session.
+const SESSION_COOKIE: &str = "session";
+/// The cookie with the chosen language.
+pub(super) const LANG_COOKIE: &str = "lang";
+/// The cookie with the progress in the lessons.
+pub(super) const LESSONS_COOKIE: &str = "lessons";
+/// Signed cookies and plain cookies.
 pub(super) type Cookies = (SignedCookieJar, CookieJar);
 
-/// Somebody who asks for something.
+/// The sender of a request.
 pub(super) struct Visitor {
     pub(super) lang: Lang,
     pub(super) person: Option<Person>,
-    /// The session, of somebody who is signed in.
+    /// The session of a signed-in person.
     pub(super) session: Option<SessionId>,
-    /// Where the request comes from, for quotas. It is not written down.
+    /// The address of the client, for quotas. It is not stored.
     pub(super) address: Option<IpAddr>,
-    /// Where players reach the site, as far as this request tells.
+    /// The address of the site, as this request knows it.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
-    /// How far they are with the lessons.
+    /// The progress in the lessons.
     pub(super) lessons: Memory,
-    /// Whether the round trip of their line is known from somebody else than their own browser.
+    /// Whether the round trip of the connection has a source besides the browser.
     pub(super) round_trip_known: bool,
-    /// Where the reader is left for a page that says what went wrong.
+    /// The slot for the reader of a possible error page.
     error_page: ErrorPageReader,
 }
 
-/// A visitor of a page that needs no database. While it cannot be used, nobody knows who it is.
-pub(super) struct Reader(pub(super) Visitor);
+/// The visitor of a page that needs no database. While the database is away, the person is unknown.
+pub(super) struct MaybeVisitor(pub(super) Visitor);
 
-impl FromRequestParts<App> for Reader {
+impl FromRequestParts<App> for MaybeVisitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let mut visitor = Visitor::unknown(parts, app).await;
         if app.house.store().status().outage.is_none() {
-            // Whom the database cannot name now is nobody for this page.
+            // If the database fails, the page is shown without a person.
             let _ = visitor.recognize(parts, app).await;
         }
         visitor.set_error_page_reader();
-        Ok(Reader(visitor))
+        Ok(MaybeVisitor(visitor))
     }
 }
 
@@ -92,7 +92,7 @@ impl FromRequestParts<App> for Visitor {
 }
 
 impl Visitor {
-    /// What a request tells by itself of somebody, without the database.
+    /// A visitor from the request alone, without the database.
     async fn unknown(parts: &mut Parts, app: &App) -> Visitor {
         let key = Key::from_ref(app);
         let round_trip = RoundTrip::from_request_parts(parts, app).await;
@@ -106,10 +106,10 @@ impl Visitor {
                 .and_then(|value| value.to_str().ok())
         };
         let chosen = plain
-            .get(LANG)
+            .get(LANG_COOKIE)
             .and_then(|cookie| Lang::from_code(cookie.value()));
         let lessons = plain
-            .get(LESSONS)
+            .get(LESSONS_COOKIE)
             .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
@@ -134,7 +134,7 @@ impl Visitor {
         }
     }
 
-    /// Leaves the reader for a page that says what went wrong.
+    /// Puts the reader into the slot for a possible error page.
     fn set_error_page_reader(&self) {
         self.error_page.set(PageReader {
             lang: self.lang,
@@ -146,7 +146,7 @@ impl Visitor {
         });
     }
 
-    /// Finds out who it is.
+    /// Loads the person of the visitor.
     async fn recognize(&mut self, parts: &Parts, app: &App) -> Result<(), StoreError> {
         let header = parts.headers.get(header::AUTHORIZATION);
         let token = header
@@ -157,15 +157,15 @@ impl Visitor {
             return Ok(());
         }
         let plain = CookieJar::from_headers(&parts.headers);
-        let held = plain.get(SESSION).map(Cookie::value);
-        let id = self.jar.get(WHO);
+        let held = plain.get(SESSION_COOKIE).map(Cookie::value);
+        let id = self.jar.get(GUEST_COOKIE);
         let id = id.map(|cookie| PersonId::from(cookie.value().to_owned()));
         (self.person, self.session) = signed_in_or_guest(app, held, id).await?;
         Ok(())
     }
 }
 
-/// Who is signed in, or else the guest of this browser.
+/// The signed-in person, or else the guest of this browser.
 async fn signed_in_or_guest(
     app: &App,
     key: Option<&str>,
@@ -179,7 +179,7 @@ async fn signed_in_or_guest(
     Ok((guest(app, id).await?, None))
 }
 
-/// A guest by the signed id. Whoever has an account is no guest any more.
+/// The guest with this signed id. A person with an account is no guest.
 async fn guest(app: &App, id: Option<PersonId>) -> Result<Option<Person>, StoreError> {
     match id {
         Some(id) => app.house.store().record_visit(&id, app.house.now()).await,
@@ -193,10 +193,10 @@ impl Visitor {
         self.person.as_ref().map(|person| &person.id)
     }
 
-    /// The person, who has a name and a cookie from now on. Who gives no name and has none yet
-    /// gets a sweet one, so that a single click is enough to play; so does a guest whose name of
-    /// before nobody may carry any more.
-    pub(super) async fn introduce(
+    /// The person of the visitor, created with a name and a cookie if there is none. A guest
+    /// without a name gets a random one, so that a single click is enough to play; so does a guest
+    /// whose old name is not allowed any more.
+    pub(super) async fn ensure_person(
         &mut self,
         app: &App,
         name: Option<&str>,
@@ -230,7 +230,7 @@ impl Visitor {
         let person = Person { id, name };
         let store = app.house.store();
         store.save_person(&person, app.house.now()).await?;
-        let cookie = Cookie::build((WHO, person.id.to_string()))
+        let cookie = Cookie::build((GUEST_COOKIE, person.id.to_string()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -242,9 +242,9 @@ impl Visitor {
         Ok(person)
     }
 
-    /// Whether who asked is still who they were: no session has ended, no guest has become
-    /// somebody else.
-    pub(super) async fn is_still_here(&self, app: &App) -> bool {
+    /// Whether the visitor is still the same: the session has not ended, and the guest has not been
+    /// merged.
+    pub(super) async fn is_valid(&self, app: &App) -> bool {
         let store = app.house.store();
         match (&self.person, &self.session) {
             (_, Some(session)) => store.session(session, 0).await.is_ok_and(|s| s.is_some()),
@@ -253,8 +253,8 @@ impl Visitor {
         }
     }
 
-    /// Whether the session of this visitor has ended, or may have.
-    pub(super) fn may_be_over(&self, event: &SessionEvent) -> bool {
+    /// Whether an event means that the session of this visitor has ended, or may have.
+    pub(super) fn may_end(&self, event: &SessionEvent) -> bool {
         match event {
             SessionEvent::Ended { person, ending } => {
                 let own = self.person.as_ref();
@@ -265,18 +265,18 @@ impl Visitor {
     }
 
     /// Waits until the session of this visitor has ended, or may have.
-    pub(super) async fn gone(&self, events: &mut SessionEvents) {
+    pub(super) async fn wait_for_end(&self, events: &mut SessionEvents) {
         while let Some(event) = events.next().await {
-            if self.may_be_over(&event) {
+            if self.may_end(&event) {
                 return;
             }
         }
     }
 
-    /// The cookies of somebody who is signed in from now on, in a browser that knows the account;
-    /// the guest of this browser is forgotten, unless `guest_stays`.
+    /// The cookies of a person who signs in, in a browser that knows the account from then on. The
+    /// guest cookie is removed, unless `guest_stays`.
     pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
-        let session = Cookie::build((SESSION, signed_in.key))
+        let session = Cookie::build((SESSION_COOKIE, signed_in.key))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -284,24 +284,24 @@ impl Visitor {
             .permanent();
         let jar = match guest_stays {
             true => self.jar,
-            false => self.jar.remove(Cookie::build(WHO).path("/")),
+            false => self.jar.remove(Cookie::build(GUEST_COOKIE).path("/")),
         };
         let jar = browser::remember(jar, &signed_in.person.id, app.config.is_secure());
         (jar, CookieJar::new().add(session))
     }
 
-    /// The cookies of somebody who is not signed in any more; nor the guest, unless `guest_stays`.
+    /// The cookies of a person who signs out. The guest cookie is removed, unless `guest_stays`.
     pub(super) fn sign_out(self, guest_stays: bool) -> Cookies {
         let jar = match guest_stays {
             true => self.jar,
-            false => self.jar.remove(Cookie::build(WHO).path("/")),
+            false => self.jar.remove(Cookie::build(GUEST_COOKIE).path("/")),
         };
-        let gone = Cookie::build((SESSION, "")).path("/").removal();
+        let gone = Cookie::build((SESSION_COOKIE, "")).path("/").removal();
         (jar, CookieJar::new().add(gone))
     }
 }
 
-/// A name for somebody who gave none.
+/// A random name for a guest without one.
 fn guest_name(lang: Lang) -> String {
     let names = lang.t("guest-names");
     let names: Vec<&str> = names.split(',').map(str::trim).collect();

@@ -1,4 +1,4 @@
-//! Files that programs look for at fixed addresses: robots.txt, favicon.ico, security.txt.
+//! Files at well-known addresses: robots.txt, favicon.ico, security.txt.
 
 use axum::Router;
 use axum::extract::State;
@@ -11,7 +11,7 @@ use super::app::App;
 use pages::rfc3339;
 use presentation::i18n::Lang;
 
-/// What search engines may read. Everything else may hold a key, is about a person, or changes all
+/// Pages that search engines may read. All others may hold a key, are about a person, or change all
 /// the time.
 const INDEXED: [Indexed; 8] = [
     Indexed::Page("/"),
@@ -27,7 +27,7 @@ const INDEXED: [Indexed; 8] = [
 /// Our icon (`assets/icon.svg`) in 16, 32 and 48 pixels.
 const ICON: &[u8] = include_bytes!("../../assets/favicon.ico");
 
-/// After how long somebody who keeps a copy of security.txt must ask again.
+/// The time after which a copy of security.txt expires.
 const SECURITY_LASTS: UnixMs = 180 * 24 * 3600 * 1000;
 
 enum Indexed {
@@ -37,7 +37,7 @@ enum Indexed {
     Folder(&'static str),
 }
 
-/// Whether search engines may show what is at that path.
+/// Whether search engines may show the page at that path.
 pub(super) fn is_indexed(path: &str) -> bool {
     INDEXED.iter().any(|indexed| match indexed {
         Indexed::Page(page) => path == *page,

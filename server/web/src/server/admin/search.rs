@@ -1,4 +1,4 @@
-//! The lists of people and tables of admins, and the searches in them.
+//! Lists and searches of people and tables, for admins.
 
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
@@ -7,7 +7,7 @@ use model::{FoundPerson, Known, Listed, PeopleCursor, PersonId, TableFilter};
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Admin, LINES, goes_on};
+use super::{Admin, LINES, next_page};
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::page;
@@ -15,14 +15,14 @@ use crate::server::lobby::read_cursor;
 use ::pages::admin::{self as pages, STATES, TableQuery};
 use ::pages::encoded;
 
-/// Which people are asked for, and from where on.
+/// The query of a list of people.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct PeopleSearch {
     q: String,
-    /// Where the list of all goes on.
+    /// The beginning of a page of all people.
     before: Option<i64>,
-    /// Where a search goes on.
+    /// The beginning of a page of a search.
     key: Option<String>,
     id: Option<String>,
 }
@@ -32,7 +32,7 @@ pub(super) async fn people(
     admin: Admin,
     Query(search): Query<PeopleSearch>,
 ) -> PageResult {
-    let Admin { visitor, who } = admin;
+    let Admin { visitor, person } = admin;
     let page = page(&app, &visitor, "/admin/people");
     let text = search.q.trim().to_owned();
     let id = search.id.map(PersonId::from);
@@ -40,7 +40,7 @@ pub(super) async fn people(
         let before = search.before.zip(id);
         let found = app.house.store().all_people(before, LINES).await?;
         let after = |last: &Known| format!("?before={}&id={}", last.since, last.person.id);
-        let more = goes_on(&found, after);
+        let more = next_page(&found, after);
         let banned = |known: &Known| app.house.ban_of(&known.person.id).is_some();
         let people: Vec<_> = found
             .into_iter()
@@ -49,13 +49,13 @@ pub(super) async fn people(
         return Ok(pages::people(&page, &people, more.as_deref()).into_response());
     }
     let after = search.key.zip(id).map(|(key, id)| PeopleCursor { key, id });
-    let deeds = app.house.admin_actions(&who);
-    let found = deeds.search_people(&text, after, LINES).await?;
+    let actions = app.house.admin_actions(&person);
+    let found = actions.search_people(&text, after, LINES).await?;
     let after = |last: &FoundPerson| {
         let (key, id) = (encoded(&last.key), &last.person.id);
         format!("?q={}&key={key}&id={id}", encoded(&text))
     };
-    let more = goes_on(&found, after);
+    let more = next_page(&found, after);
     let people: Vec<_> = found
         .into_iter()
         .map(|found| (app.house.ban_of(&found.person.id).is_some(), found))
@@ -63,7 +63,7 @@ pub(super) async fn people(
     Ok(pages::found_people(&page, &text, &people, more.as_deref()).into_response())
 }
 
-/// Which tables are asked for, and from where on.
+/// The query of a list of tables.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct TableSearch {
@@ -101,14 +101,14 @@ impl TableSearch {
     }
 }
 
-/// A page of tables, with the rest of the address of the next one.
+/// A page of tables, with the query of the next one.
 async fn found_tables(
-    deeds: &AdminActions<'_>,
+    actions: &AdminActions<'_>,
     query: &TableQuery,
     search: &TableSearch,
 ) -> Result<(Vec<Listed>, Option<String>), HouseError> {
     if !query.text.is_empty() {
-        let found = deeds.table(&query.text).await?;
+        let found = actions.table(&query.text).await?;
         return Ok((found.into_iter().collect(), None));
     }
     let filter = TableFilter {
@@ -116,16 +116,16 @@ async fn found_tables(
         status: query.status,
     };
     if query.player.is_empty() {
-        let found = deeds.search_tables(filter, search.before, LINES).await?;
-        let more = goes_on(&found, |(mark, _)| format!("before={mark}"));
+        let found = actions.search_tables(filter, search.before, LINES).await?;
+        let more = next_page(&found, |(mark, _)| format!("before={mark}"));
         return Ok((found.into_iter().map(|(_, table)| table).collect(), more));
     }
-    let person = deeds.person(&query.player).await?.person.id;
+    let person = actions.person(&query.player).await?.person.id;
     let after = search.after.as_deref().map(read_cursor).transpose()?;
-    let found = deeds
+    let found = actions
         .search_tables_of(&person, filter, after, LINES)
         .await?;
-    let more = goes_on(&found, |last| format!("after={}", last.cursor()));
+    let more = next_page(&found, |last| format!("after={}", last.cursor()));
     Ok((found, more))
 }
 
@@ -134,9 +134,9 @@ pub(super) async fn tables(
     admin: Admin,
     Query(search): Query<TableSearch>,
 ) -> PageResult {
-    let Admin { visitor, who } = admin;
+    let Admin { visitor, person } = admin;
     let query = search.query()?;
-    let (tables, more) = found_tables(&app.house.admin_actions(&who), &query, &search).await?;
+    let (tables, more) = found_tables(&app.house.admin_actions(&person), &query, &search).await?;
     let more = more.map(|more| match query == TableQuery::default() {
         true => format!("?{more}"),
         false => format!("?{}&{more}", query.address()),

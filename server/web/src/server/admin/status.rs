@@ -1,4 +1,4 @@
-//! The status of the site: what each node says of itself now and then, and the page that shows it.
+//! Status of the site: reports of each node in the store, and the page that shows them.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ use crate::server::errors::PageResult;
 use crate::server::html::page;
 use ::pages::admin as pages;
 
-/// How often a node says how it is.
+/// The time between two reports of a node.
 const EVERY: Duration = Duration::from_secs(10);
-/// After how many seconds a browser asks for the page again.
+/// The number of seconds after which a browser loads the page again.
 const REFRESH: &str = "10";
 
 fn own_report(app: &App) -> NodeReport {
@@ -25,8 +25,8 @@ fn own_report(app: &App) -> NodeReport {
     app.house.node_report(version, app.started_at)
 }
 
-/// Says again and again in the store how this node is, until the site closes.
-pub(in crate::server) async fn keep_reporting(app: App) {
+/// Writes the status of this node to the store every few seconds, until the site closes.
+pub(in crate::server) async fn run_status_reports(app: App) {
     let store = app.house.store();
     loop {
         if let Err(error) = store.report_node(own_report(&app)).await {
@@ -43,19 +43,19 @@ pub(in crate::server) async fn keep_reporting(app: App) {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Still {
-    /// Whether the page stays as it is.
+pub(super) struct StatusQuery {
+    /// Whether the page is not loaded again.
     still: Option<String>,
 }
 
 pub(super) async fn show(
     State(app): State<App>,
     admin: Admin,
-    Query(Still { still }): Query<Still>,
+    Query(StatusQuery { still }): Query<StatusQuery>,
 ) -> PageResult {
     let visitor = admin.visitor;
     let mut status = read_site_status(app.house.store()).await?;
-    // Of itself a node knows more than it last wrote down.
+    // The present status of this node replaces its last report.
     let (here, report) = (app.house.node_name(), own_report(&app));
     match status.nodes.iter_mut().find(|node| node.node == here) {
         Some(own) => (own.report, own.report_age) = (Some(report), Some(0)),

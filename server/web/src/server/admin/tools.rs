@@ -1,4 +1,4 @@
-//! What admins do to people: rename, reset the password, export, delete, merge.
+//! Actions of admins on people: rename, reset the password, export, delete, merge.
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
@@ -9,17 +9,17 @@ use model::PersonId;
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Admin, Why, back_to_person, find};
+use super::{Admin, Reason, back_to_person, find_person};
 use crate::server::app::App;
-use crate::server::calm::Calm;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read};
 use crate::server::people::data_file;
+use crate::server::write_limit::WriteLimit;
 use ::pages::admin as pages;
 
 #[derive(Deserialize)]
 pub(super) struct RenameForm {
-    /// The new name; a neutral one, if nothing is said.
+    /// The new name; empty for a neutral one.
     #[serde(default)]
     name: String,
     #[serde(default)]
@@ -29,7 +29,7 @@ pub(super) struct RenameForm {
 pub(super) async fn rename(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
     form: Result<Form<RenameForm>, FormRejection>,
 ) -> PageResult {
@@ -39,23 +39,22 @@ pub(super) async fn rename(
         name => NewName::Given(name.to_owned()),
     };
     let person = PersonId::from(id.clone());
-    let deeds = app.house.admin_actions(&admin.who);
-    deeds.rename(&person, &name, &form.why).await?;
+    let actions = app.house.admin_actions(&admin.person);
+    actions.rename(&person, &name, &form.why).await?;
     Ok(back_to_person(&id))
 }
 
-/// The code is shown in the answer itself: it is in no address, and stored nowhere.
+/// Shows a reset code. It is in the answer only: no address has it, and it is not stored.
 pub(super) async fn reset(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
-    let person = find(&app, &id).await?;
-    let deeds = app.house.admin_actions(&admin.who);
-    let reset = deeds.reset_password(&person.id, &why).await?;
+    let person = find_person(&app, &id).await?;
+    let actions = app.house.admin_actions(&admin.person);
+    let reset = actions.reset_password(&person.id, &why).await?;
     let path = format!("/admin/people/{id}");
     let page = page(&app, &admin.visitor, &path);
     let code = reset.code.to_string();
@@ -66,19 +65,18 @@ pub(super) async fn reset(
 pub(super) async fn export(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Why>, FormRejection>,
+    Reason(why): Reason,
 ) -> PageResult {
-    let why = read(form)?.why;
-    let deeds = app.house.admin_actions(&admin.who);
-    let data = deeds.export(&PersonId::from(id), &why).await?;
+    let actions = app.house.admin_actions(&admin.person);
+    let data = actions.export(&PersonId::from(id), &why).await?;
     Ok(([(header::CACHE_CONTROL, "no-store")], data_file(&data)).into_response())
 }
 
-/// Something that cannot be undone.
+/// The form of an action that cannot be undone.
 #[derive(Deserialize)]
-pub(super) struct Final {
+pub(super) struct ConfirmedForm {
     /// The name or number of the account that stays, in a merge.
     #[serde(default)]
     into: String,
@@ -87,8 +85,8 @@ pub(super) struct Final {
     sure: Option<String>,
 }
 
-impl Final {
-    fn check(self) -> Result<Final, Refused> {
+impl ConfirmedForm {
+    fn check(self) -> Result<ConfirmedForm, Refused> {
         match self.sure {
             Some(_) => Ok(self),
             None => Err(Refused::new("not-sure", "tick that you are sure")),
@@ -99,13 +97,13 @@ impl Final {
 pub(super) async fn delete(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Final>, FormRejection>,
+    form: Result<Form<ConfirmedForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?.check()?;
-    let deeds = app.house.admin_actions(&admin.who);
-    deeds.delete(&PersonId::from(id), &form.why).await?;
+    let actions = app.house.admin_actions(&admin.person);
+    actions.delete(&PersonId::from(id), &form.why).await?;
     app.house.follow_audit_log().await?;
     Ok(Redirect::to("/admin/log").into_response())
 }
@@ -113,14 +111,14 @@ pub(super) async fn delete(
 pub(super) async fn merge(
     State(app): State<App>,
     admin: Admin,
-    _: Calm,
+    _: WriteLimit,
     Path(id): Path<String>,
-    form: Result<Form<Final>, FormRejection>,
+    form: Result<Form<ConfirmedForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?.check()?;
-    let deeds = app.house.admin_actions(&admin.who);
-    let into = deeds.person(&form.into).await?.person.id;
-    deeds.merge(&PersonId::from(id), &into, &form.why).await?;
+    let actions = app.house.admin_actions(&admin.person);
+    let into = actions.person(&form.into).await?.person.id;
+    actions.merge(&PersonId::from(id), &into, &form.why).await?;
     app.house.follow_audit_log().await?;
     Ok(back_to_person(into.as_str()))
 }

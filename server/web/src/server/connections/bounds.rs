@@ -1,4 +1,4 @@
-//! Bounds on open connections: per client address, and in all.
+//! Limits of open connections: per client address, and in all.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -56,7 +56,7 @@ impl Bound {
         }
     }
 
-    /// What the client is told.
+    /// The message to the client.
     pub(super) fn sentence(self) -> &'static str {
         match self {
             Bound::Address => {
@@ -162,7 +162,7 @@ impl Drop for Permit {
     }
 }
 
-/// Decides when something that happens often is worth another line in the log.
+/// Decides when a frequent event is logged again.
 #[derive(Debug, Default)]
 pub(super) struct LogGate {
     last: Option<Instant>,

@@ -1,4 +1,4 @@
-//! Timeouts and bounds of connections, as the host sets them.
+//! Timeouts and limits of connections, as the host sets them.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ pub struct ConnectionConfig {
     pub header_timeout: Duration,
     /// How long the body of a request may take.
     pub body_timeout: Duration,
-    /// How long a client may leave unread what it is sent.
+    /// The time for which a client may leave sent data unread.
     pub write_timeout: Duration,
     /// How long a connection may stay open between two requests, and a WebSocket without a message
     /// from the client.

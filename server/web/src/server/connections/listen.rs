@@ -18,7 +18,7 @@ use tokio::net::{UnixListener, UnixStream};
 
 /// How the name of a Unix socket begins.
 const UNIX: &str = "unix:";
-/// Who may connect to a Unix socket: its owner and its group.
+/// The mode of a Unix socket: its owner and its group may connect.
 #[cfg(unix)]
 const UNIX_MODE: u32 = 0o660;
 /// The peer of a Unix socket. Only a proxy on this machine can be there.
@@ -58,7 +58,7 @@ impl FromStr for ListenAddress {
         let (host, port) = text.rsplit_once(':').ok_or_else(wrong)?;
         let port = port.parse().map_err(|_| wrong())?;
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
-        // What is made of digits would be an address, and was none.
+        // A host of digits would be an address, and it is none.
         let is_number = host.chars().all(|c| c.is_ascii_digit() || c == '.');
         if host.is_empty() || is_number || !host.chars().all(is_name) {
             return Err(wrong());
@@ -312,7 +312,7 @@ async fn bind_unix(path: &Path) -> io::Result<Vec<Listener>> {
             Err(error) => return Err(error),
         }
     }
-    // It gets its name when it has its mode, so that nobody else can connect in between.
+    // The file gets its name after its mode, so that no other user can connect in between.
     let mut unnamed = path.as_os_str().to_owned();
     unnamed.push(".new");
     let unnamed = PathBuf::from(unnamed);

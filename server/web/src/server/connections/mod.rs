@@ -1,5 +1,5 @@
-//! Accept loop: takes connections in (TCP and Unix sockets), within bounds, and serves HTTP/1.1 on each of them, until
-//! the server shuts down.
+//! Accept loop: accepts connections (TCP and Unix sockets) within limits, and serves HTTP/1.1 on
+//! each of them, until the server shuts down.
 
 mod bounds;
 mod config;
@@ -34,7 +34,7 @@ use bounds::{Bound, Bounds, LogGate, Permit};
 pub use config::ConnectionConfig;
 use listen::Stream;
 pub use listen::{ListenAddress, ListenAddressError, Listeners};
-use socket::{Phase, Socket, Wire, lock};
+use socket::{ConnectionState, Phase, Socket, lock};
 
 /// How long the accept loop pauses when the operating system gives it no more connections (for
 /// example because there are no file descriptors left), so that it does not spin.
@@ -53,7 +53,7 @@ pub(super) struct Connection {
     peer: SocketAddr,
     /// Whether it came in on a Unix socket.
     unix: bool,
-    wire: Weak<Mutex<Wire>>,
+    state: Weak<Mutex<ConnectionState>>,
 }
 
 impl Connection {
@@ -73,13 +73,13 @@ impl Connection {
     /// if the connection is closed or not of TCP. `read` must not block: the connection waits for
     /// it.
     pub(super) fn with_stream<T>(&self, read: impl FnOnce(&TcpStream) -> T) -> Option<T> {
-        let wire = self.wire.upgrade()?;
-        lock(&wire).stream.tcp().map(read)
+        let state = self.state.upgrade()?;
+        lock(&state).stream.tcp().map(read)
     }
 
     fn enter(&self, phase: Phase) {
-        if let Some(wire) = self.wire.upgrade() {
-            lock(&wire).phase = phase;
+        if let Some(state) = self.state.upgrade() {
+            lock(&state).phase = phase;
         }
     }
 }
@@ -97,7 +97,7 @@ impl<S: Sync> FromRequestParts<S> for Connection {
 /// Serves `routes` on every connection that comes in, until the server shuts down; then finishes
 /// the requests that are under way.
 pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
-    let mut entrance = Entrance::new(&app.config);
+    let mut admission = Admission::new(&app.config);
     let open = TaskTracker::new();
     let mut closed = pin!(app.closed());
     loop {
@@ -107,14 +107,14 @@ pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
         };
         match accepted {
             Ok((stream, peer)) => {
-                if let Some((stream, permit)) = entrance.admit(stream, peer) {
+                if let Some((stream, permit)) = admission.admit(stream, peer) {
                     let (app, routes) = (app.clone(), routes.clone());
                     open.spawn(serve_connection(stream, peer, permit, app, routes));
                 }
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
-                entrance.note_error(&error);
+                admission.note_error(&error);
                 tokio::select! {
                     () = &mut closed => break,
                     () = tokio::time::sleep(ACCEPT_PAUSE) => {}
@@ -123,7 +123,7 @@ pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
         }
     }
     for (stream, peer) in listeners.close() {
-        if let Some((stream, permit)) = entrance.admit(stream, peer) {
+        if let Some((stream, permit)) = admission.admit(stream, peer) {
             let (app, routes) = (app.clone(), routes.clone());
             open.spawn(serve_connection(stream, peer, permit, app, routes));
         }
@@ -143,7 +143,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 }
 
 /// Decides which connections are served, and counts and logs the others.
-struct Entrance {
+struct Admission {
     bounds: Arc<Bounds>,
     refusals: Arc<Semaphore>,
     address_log: LogGate,
@@ -151,8 +151,8 @@ struct Entrance {
     error_log: LogGate,
 }
 
-impl Entrance {
-    fn new(config: &Config) -> Entrance {
+impl Admission {
+    fn new(config: &Config) -> Admission {
         let descriptors = descriptors::raise_limit();
         let bounds = Bounds::new(config.connections(), descriptors, config.proxies().to_vec());
         tracing::debug!(
@@ -161,13 +161,13 @@ impl Entrance {
             descriptors,
             "connections are bounded"
         );
-        // They are there from the start, so that whoever watches them sees a zero.
+        // The counters exist from the start, so that monitoring sees a zero.
         for bound in [Bound::Address, Bound::Total] {
             metrics::counter!("sweettooth_connections_refused", "bound" => bound.name())
                 .increment(0);
         }
         metrics::counter!("sweettooth_accept_errors").increment(0);
-        Entrance {
+        Admission {
             bounds: Arc::new(bounds),
             refusals: Arc::new(Semaphore::new(REFUSALS)),
             address_log: LogGate::default(),
@@ -214,7 +214,7 @@ impl Entrance {
     }
 }
 
-/// Tells a client why its connection is closed, whatever it asks for.
+/// Answers a refused client with the reason, whatever its request is.
 async fn refuse(mut stream: Stream, bound: Bound) -> io::Result<()> {
     let sentence = bound.sentence();
     let length = sentence.len() + 1;
@@ -237,21 +237,21 @@ async fn serve_connection(
     app: App,
     routes: Router,
 ) {
-    // What is sent is complete: nothing is gained by waiting for more, and a move would wait
-    // until the other side has acknowledged the one before.
+    // Each write is complete: waiting for more gains nothing, and a move would wait until the
+    // client has acknowledged the previous one.
     if let Some(Err(error)) = stream.tcp().map(|stream| stream.set_nodelay(true)) {
         tracing::debug!(%error, "a connection keeps back what is small");
     }
     let config = app.config.connections();
     let phase = Phase::Head(tokio::time::Instant::now());
     let unix = stream.tcp().is_none();
-    let wire = Arc::new(Mutex::new(Wire { stream, phase }));
+    let state = Arc::new(Mutex::new(ConnectionState { stream, phase }));
     let connection = Connection {
         peer,
         unix,
-        wire: Arc::downgrade(&wire),
+        state: Arc::downgrade(&state),
     };
-    let socket = Socket::new(wire, config, app.config.limits_messages(), permit);
+    let socket = Socket::new(state, config, app.config.limits_messages(), permit);
     let routes = TowerToHyperService::new(routes);
     let requested = Arc::new(Notify::new());
     let first_request = Arc::clone(&requested);
@@ -320,19 +320,19 @@ mod tests {
             ..ConnectionConfig::default()
         };
         let config = Config::default().with_connections(connections);
-        let mut entrance = Entrance::new(&config);
+        let mut admission = Admission::new(&config);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         // As if they came from elsewhere: this machine has no bound.
         let from = |text: &str| SocketAddr::new(text.parse().unwrap(), 5);
         let mut open = Vec::new();
         for _ in 0..2 {
             let (_, server) = connected(&listener).await;
-            open.push(entrance.admit(server, from("192.0.2.1")).expect("room"));
+            open.push(admission.admit(server, from("192.0.2.1")).expect("room"));
         }
         for asked in ["", "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n"] {
             let (mut client, server) = connected(&listener).await;
             client.write_all(asked.as_bytes()).await.unwrap();
-            assert!(entrance.admit(server, from("192.0.2.1")).is_none());
+            assert!(admission.admit(server, from("192.0.2.1")).is_none());
             let mut told = String::new();
             client.read_to_string(&mut told).await.unwrap();
             assert!(told.starts_with("HTTP/1.1 503 "), "{told}");
@@ -340,10 +340,10 @@ mod tests {
         }
         for other in ["192.0.2.2", "2001:db8::1", "127.0.0.1"] {
             let (_, server) = connected(&listener).await;
-            open.push(entrance.admit(server, from(other)).expect(other));
+            open.push(admission.admit(server, from(other)).expect(other));
         }
         open.remove(0);
         let (_, server) = connected(&listener).await;
-        assert!(entrance.admit(server, from("192.0.2.1")).is_some());
+        assert!(admission.admit(server, from("192.0.2.1")).is_some());
     }
 }

@@ -1,4 +1,4 @@
-//! The socket of a connection, with the timeouts that the protocol on it does not keep itself.
+//! Socket of a connection, with the timeouts that HTTP and WebSocket do not have themselves.
 
 use std::io;
 use std::pin::Pin;
@@ -20,14 +20,14 @@ const TIME_PER_BYTE: Duration = Duration::from_nanos(1_000_000_000 / (64 * 1024)
 /// How large the debt may be: 256 KiB may come at once.
 const BURST: Duration = Duration::from_secs(4);
 
-/// What is known about a connection, for the protocol on it and for handlers of its requests.
+/// The state of a connection, for its protocol and for handlers of its requests.
 #[derive(Debug)]
-pub(super) struct Wire {
+pub(super) struct ConnectionState {
     pub(super) stream: Stream,
     pub(super) phase: Phase,
 }
 
-/// What a connection waits for.
+/// The state of the protocol on a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
     /// The rest of a request's head, since then.
@@ -41,23 +41,23 @@ pub(super) enum Phase {
 }
 
 /// Locks a connection for a moment.
-pub(super) fn lock(wire: &Mutex<Wire>) -> MutexGuard<'_, Wire> {
-    wire.lock()
+pub(super) fn lock(state: &Mutex<ConnectionState>) -> MutexGuard<'_, ConnectionState> {
+    state.lock()
 }
 
 /// The socket, for the HTTP or WebSocket protocol on it. It is locked for single calls only, so
 /// that handlers can look at it too.
 pub(super) struct Socket {
-    wire: Arc<Mutex<Wire>>,
+    state: Arc<Mutex<ConnectionState>>,
     header_timeout: Duration,
     write_timeout: Duration,
     /// Whether a WebSocket may not send more than so much.
     throttled: bool,
     read: Deadline,
     write: Deadline,
-    /// Until when a WebSocket is in debt for what it has sent; it is read while the debt is small.
+    /// The end of the debt of a WebSocket for its sent bytes; it is read while the debt is small.
     resumes: Instant,
-    /// Since when the client has read nothing of what it is sent.
+    /// The time since which the client has read nothing.
     stalled: Option<Instant>,
     /// Given back when the connection is closed.
     _permit: Permit,
@@ -65,13 +65,13 @@ pub(super) struct Socket {
 
 impl Socket {
     pub(super) fn new(
-        wire: Arc<Mutex<Wire>>,
+        state: Arc<Mutex<ConnectionState>>,
         config: &ConnectionConfig,
         throttled: bool,
         permit: Permit,
     ) -> Socket {
         Socket {
-            wire,
+            state,
             header_timeout: config.header_timeout,
             write_timeout: config.write_timeout,
             throttled,
@@ -138,13 +138,13 @@ impl AsyncRead for Socket {
     ) -> Poll<io::Result<()>> {
         let socket = self.get_mut();
         let before = buffer.filled().len();
-        let phase = lock(&socket.wire).phase;
+        let phase = lock(&socket.state).phase;
         ready!(socket.poll_throttle(context, phase));
-        let read = Pin::new(&mut lock(&socket.wire).stream).poll_read(context, buffer);
+        let read = Pin::new(&mut lock(&socket.state).stream).poll_read(context, buffer);
         let bytes = buffer.filled().len() - before;
         match phase {
             _ if read.is_pending() => {}
-            Phase::Idle if bytes > 0 => lock(&socket.wire).phase = Phase::Head(Instant::now()),
+            Phase::Idle if bytes > 0 => lock(&socket.state).phase = Phase::Head(Instant::now()),
             Phase::Upgraded => socket.count_read(bytes),
             Phase::Head(_) | Phase::Idle | Phase::Busy => {}
         }
@@ -167,7 +167,7 @@ impl AsyncWrite for Socket {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let socket = self.get_mut();
-        let result = lock(&socket.wire).write(|stream| stream.poll_write(context, bytes));
+        let result = lock(&socket.state).write(|stream| stream.poll_write(context, bytes));
         socket.written(context, result)
     }
 
@@ -177,24 +177,25 @@ impl AsyncWrite for Socket {
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let socket = self.get_mut();
-        let result = lock(&socket.wire).write(|stream| stream.poll_write_vectored(context, slices));
+        let result =
+            lock(&socket.state).write(|stream| stream.poll_write_vectored(context, slices));
         socket.written(context, result)
     }
 
     fn is_write_vectored(&self) -> bool {
-        lock(&self.wire).stream.is_write_vectored()
+        lock(&self.state).stream.is_write_vectored()
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut lock(&self.wire).stream).poll_flush(context)
+        Pin::new(&mut lock(&self.state).stream).poll_flush(context)
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut lock(&self.wire).stream).poll_shutdown(context)
+        Pin::new(&mut lock(&self.state).stream).poll_shutdown(context)
     }
 }
 
-impl Wire {
+impl ConnectionState {
     fn write(
         &mut self,
         write: impl FnOnce(Pin<&mut Stream>) -> Poll<io::Result<usize>>,

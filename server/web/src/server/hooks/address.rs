@@ -1,4 +1,4 @@
-//! Where a web hook may lead: out of this house's network.
+//! Addresses that a web hook may have: outside of the site's own network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -12,7 +12,7 @@ const LONGEST: usize = 500;
 /// How long it may take to look an address up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The address of a web hook, taken apart.
+/// The address of a web hook in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct Target {
     pub(super) secure: bool,
@@ -23,7 +23,7 @@ pub(in crate::server) struct Target {
 }
 
 impl Target {
-    /// Reads an address that somebody gave.
+    /// Reads an address from a form.
     pub(in crate::server) fn read(text: &str) -> Result<Target, Refused> {
         let refused = || {
             let sentence = "a web hook has an address like https://host/path";
@@ -39,7 +39,7 @@ impl Target {
             _ => return Err(refused()),
         };
         let authority = uri.authority().ok_or_else(refused)?;
-        // A name and a password in an address are nobody's to keep.
+        // An address with a name and a password is refused: they would be stored.
         if authority.as_str().contains('@') || authority.host().is_empty() {
             return Err(refused());
         }
@@ -81,10 +81,10 @@ impl Target {
     }
 }
 
-/// Why an address leads nowhere.
+/// The reason why an address cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::server) enum Unreachable {
-    /// Nobody knows the name.
+    /// The name cannot be resolved.
     Unknown,
     /// It leads into a network that is not everybody's.
     Inside,

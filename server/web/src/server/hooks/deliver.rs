@@ -1,4 +1,5 @@
-//! One message to a web hook: signed, within a few seconds, to an address that was checked.
+//! Delivery of one message to a web hook: signed, within a few seconds, to an address that was
+//! checked.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -23,13 +24,13 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The header with the signature of the body.
 const SIGNATURE: &str = "x-sweettooth-signature";
 
-/// Why a message did not arrive. The words are a code for the page of who set the hook.
+/// The reason why a message did not arrive. Each has a code for the page of the hook's owner.
 #[derive(Debug, Error)]
-pub(super) enum Failed {
+pub(super) enum DeliveryError {
     /// The address is no good, or leads inside.
     #[error("address")]
     Address,
-    /// Nobody answered, or not in time.
+    /// There was no answer, or not in time.
     #[error("silence")]
     Silence,
     /// The other side said no.
@@ -37,16 +38,16 @@ pub(super) enum Failed {
     Answer(StatusCode),
 }
 
-impl Failed {
+impl DeliveryError {
     /// Whether trying again is of no use.
     pub(super) fn is_final(&self) -> bool {
-        matches!(self, Failed::Answer(StatusCode::GONE))
+        matches!(self, DeliveryError::Answer(StatusCode::GONE))
     }
 
-    /// What the page says about it.
+    /// The code of the text on the page.
     pub(super) fn note(&self) -> String {
         match self {
-            Failed::Answer(status) => status.as_u16().to_string(),
+            DeliveryError::Answer(status) => status.as_u16().to_string(),
             other => other.to_string(),
         }
     }
@@ -58,13 +59,13 @@ pub(super) async fn deliver(
     secret: &str,
     body: String,
     allow_inside: bool,
-) -> Result<(), Failed> {
-    let target = Target::read(url).map_err(|_| Failed::Address)?;
+) -> Result<(), DeliveryError> {
+    let target = Target::read(url).map_err(|_| DeliveryError::Address)?;
     let sent = tokio::time::timeout(PATIENCE, send(&target, secret, body, allow_inside));
-    let status = sent.await.map_err(|_| Failed::Silence)??;
+    let status = sent.await.map_err(|_| DeliveryError::Silence)??;
     match status.is_success() {
         true => Ok(()),
-        false => Err(Failed::Answer(status)),
+        false => Err(DeliveryError::Answer(status)),
     }
 }
 
@@ -73,23 +74,29 @@ async fn send(
     secret: &str,
     body: String,
     allow_inside: bool,
-) -> Result<StatusCode, Failed> {
+) -> Result<StatusCode, DeliveryError> {
     let address = target
         .resolve(allow_inside)
         .await
         .map_err(|why| match why {
-            Unreachable::Inside => Failed::Address,
-            Unreachable::Unknown => Failed::Silence,
+            Unreachable::Inside => DeliveryError::Address,
+            Unreachable::Unknown => DeliveryError::Silence,
         })?;
     let stream = TcpStream::connect(address).await;
-    let stream = stream.map_err(|_| Failed::Silence)?;
+    let stream = stream.map_err(|_| DeliveryError::Silence)?;
     if !target.secure {
         return post(stream, target, secret, body).await;
     }
     let name = ServerName::try_from(target.bare_host().to_owned());
-    let name = name.map_err(|_| Failed::Address)?;
+    let name = name.map_err(|_| DeliveryError::Address)?;
     let stream = TLS.connect(name, stream).await;
-    post(stream.map_err(|_| Failed::Silence)?, target, secret, body).await
+    post(
+        stream.map_err(|_| DeliveryError::Silence)?,
+        target,
+        secret,
+        body,
+    )
+    .await
 }
 
 async fn post(
@@ -97,7 +104,7 @@ async fn post(
     target: &Target,
     secret: &str,
     body: String,
-) -> Result<StatusCode, Failed> {
+) -> Result<StatusCode, DeliveryError> {
     let usual = if target.secure { 443 } else { 80 };
     let host = match target.port == usual {
         true => target.host.clone(),
@@ -109,11 +116,11 @@ async fn post(
         .header(header::CONTENT_TYPE, "application/json")
         .header(SIGNATURE, format!("sha256={}", signature(secret, &body)))
         .body(Full::new(Bytes::from(body)))
-        .map_err(|_| Failed::Address)?;
+        .map_err(|_| DeliveryError::Address)?;
     let answer = http_client::send(stream, request).await;
     answer
         .map(|answer| answer.status())
-        .map_err(|_| Failed::Silence)
+        .map_err(|_| DeliveryError::Silence)
 }
 
 /// HMAC-SHA256 of a body, in hexadecimal.
@@ -145,7 +152,7 @@ mod tests {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/", listener.local_addr().unwrap());
         let sent = deliver(&url, "secret", "{}".to_owned(), false).await;
-        assert!(matches!(sent, Err(Failed::Address)), "{sent:?}");
+        assert!(matches!(sent, Err(DeliveryError::Address)), "{sent:?}");
         let connected = tokio::time::timeout(Duration::ZERO, listener.accept());
         assert!(connected.await.is_err());
     }

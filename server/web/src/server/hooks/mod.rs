@@ -1,7 +1,7 @@
-//! Web hooks: who wants it is told by a message to an address of theirs that it is their turn.
+//! Web hooks: sends notices of turns to the addresses of people who want them.
 //!
-//! The notices are in the store, so nothing is forgotten by a restart and nothing is sent twice: a
-//! notice that is under way is never taken again, unless it is known that it did not arrive.
+//! The notices are in the store, so none is lost by a restart and none is sent twice: a notice that
+//! is under way is never taken again, unless it is known that it did not arrive.
 
 mod address;
 mod deliver;
@@ -16,27 +16,26 @@ use tokio::time::Instant;
 
 use super::app::App;
 pub(super) use address::{Target, Unreachable};
-use deliver::{Failed, deliver};
+use deliver::{DeliveryError, deliver};
 
-/// So many messages are sent at once.
+/// The number of messages that are sent at once.
 const AT_ONCE: u32 = 8;
 /// The pauses before a message is tried again; after the last one the hook is switched off.
 const PAUSES: [UnixMs; 4] = [30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE];
 const MINUTE: UnixMs = 60_000;
-/// Who sits before the table has so long to see for themselves that it is their turn.
+/// The time in which a person with an open page of the table gets no message.
 const GRACE: UnixMs = 5 * MINUTE;
-/// How soon to look again meanwhile.
+/// The pause before the next check in that time.
 const LOOK_AGAIN: UnixMs = 20_000;
-/// The longest time without a look at what is due, and the shortest.
+/// The longest and the shortest pause between two checks.
 const LONGEST_WAIT: UnixMs = MINUTE;
 const SHORTEST_WAIT: UnixMs = 500;
 
-/// The shortest time from one look to the next: where turns change all the time, looking at every
-/// change would be all that is done.
+/// The shortest time between two checks: turns may change all the time.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
-/// Sends notices until the house closes.
-pub(super) async fn carry(app: App) {
+/// Sends notices until the server closes.
+pub(super) async fn run(app: App) {
     loop {
         let looked = Instant::now();
         let wait = match carry_due(&app).await {
@@ -58,15 +57,15 @@ pub(super) async fn carry(app: App) {
     }
 }
 
-/// Sends what is due; tells how long to wait for more.
+/// Sends due notices. Returns the time to wait for the next ones.
 async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
-    // Of several nodes, one tells people of their turns.
+    // Only the leader node sends notices.
     if !app.house.is_leader() {
         return Ok(LOOK_AGAIN);
     }
     let store = app.house.store();
     let is_due = |at: UnixMs| at <= app.house.now();
-    // Where nobody wants to hear anything, every turn costs a look and no more.
+    // Without web hooks, every turn costs one query and no more.
     if !store.next_notice().await?.is_some_and(is_due) {
         return wait(app).await;
     }
@@ -85,7 +84,8 @@ async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
     wait(app).await
 }
 
-/// How long to wait for what is due next. What was due and could not be taken must not keep us busy.
+/// The time to wait for the next due notice. Due notices that could not be taken must not keep the
+/// loop busy.
 async fn wait(app: &App) -> Result<UnixMs, StoreError> {
     let next = app.house.store().next_notice().await?;
     let wait = next.map_or(LONGEST_WAIT, |at| at - app.house.now());
@@ -114,8 +114,8 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
     }
 }
 
-/// What follows from an attempt.
-fn after(notice: &Notice, done: Result<(), Failed>, now: UnixMs) -> Sent {
+/// The delivery result of an attempt.
+fn after(notice: &Notice, done: Result<(), DeliveryError>, now: UnixMs) -> Sent {
     match done {
         Ok(()) => Sent::Done,
         Err(failed) => match PAUSES.get(notice.tries as usize) {
@@ -125,7 +125,7 @@ fn after(notice: &Notice, done: Result<(), Failed>, now: UnixMs) -> Sent {
     }
 }
 
-/// What a hook gets.
+/// The body of a message.
 fn message(notice: &Notice, hook: &Hook, now: UnixMs) -> String {
     let table = &notice.table;
     let message = json!({
@@ -172,12 +172,12 @@ mod tests {
     #[test]
     fn pauses_grow_and_then_the_hook_is_off() {
         let after = |tries, failed| after(&notice(tries), Err(failed), 1_000);
-        assert_eq!(after(0, Failed::Silence), Sent::Again(31_000));
-        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        assert_eq!(after(0, DeliveryError::Silence), Sent::Again(31_000));
+        let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
         assert_eq!(after(3, no), Sent::Again(1_000 + 60 * MINUTE));
-        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
         assert_eq!(after(4, no), Sent::Off("404".to_owned()));
-        let gone = Failed::Answer(StatusCode::GONE);
+        let gone = DeliveryError::Answer(StatusCode::GONE);
         assert_eq!(after(0, gone), Sent::Off("410".to_owned()));
         assert!(PAUSES.is_sorted());
     }

@@ -1,4 +1,4 @@
-//! Making an account, signing in and out, coming back with the code.
+//! Creating an account, signing in and out, recovery by code.
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
@@ -9,7 +9,7 @@ use model::{Person, SessionEnd};
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Asker, form_page};
+use super::{Client, form_page};
 use crate::server::app::App;
 use crate::server::errors::{JsonResult, PageResult, text};
 use crate::server::html::{page, read};
@@ -17,7 +17,7 @@ use crate::server::visitor::Visitor;
 use ::pages::people as pages;
 use presentation::args;
 
-/// Where who is signed in finds everything.
+/// The path to which a sign-in leads.
 const SETTINGS: &str = "/settings";
 
 fn new_page(app: &App, visitor: &Visitor, name: &str, problem: Option<&HouseError>) -> Response {
@@ -43,7 +43,7 @@ pub(super) struct NewAccount {
 pub(super) async fn open(
     State(app): State<App>,
     visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<NewAccount>, FormRejection>,
 ) -> Response {
     if visitor.session.is_some() {
@@ -53,7 +53,7 @@ pub(super) async fn open(
         Ok(form) => form,
         Err(refused) => return new_page(&app, &visitor, "", Some(&refused.into())),
     };
-    match open_account(&app, &visitor, &asker, &form).await {
+    match open_account(&app, &visitor, &client, &form).await {
         Ok((signed_in, code)) => coded(&app, visitor, signed_in, &code, false),
         Err(error) => new_page(&app, &visitor, &form.name, Some(&error)),
     }
@@ -62,17 +62,17 @@ pub(super) async fn open(
 async fn open_account(
     app: &App,
     visitor: &Visitor,
-    asker: &Asker,
+    client: &Client,
     form: &NewAccount,
 ) -> Result<(SignedIn, RecoveryCode), HouseError> {
-    asker.may_try(app)?;
-    let (guest, device) = (visitor.id(), asker.device);
+    client.may_try(app)?;
+    let (guest, device) = (visitor.id(), client.device);
     app.house
         .open_account(guest, &form.name, &form.password, device)
         .await
 }
 
-/// Shows the recovery code, this once, to somebody who is signed in from now on.
+/// Signs a person in, and shows the recovery code once.
 fn coded(
     app: &App,
     mut visitor: Visitor,
@@ -134,7 +134,7 @@ async fn sign_in_page(
     name: &str,
     problem: Option<&HouseError>,
 ) -> Response {
-    // Who cannot be asked about the luggage signs in without.
+    // If the question cannot be answered, the sign-in goes on without it.
     let guest = luggage(app, visitor).await.ok().flatten();
     let page = page(app, visitor, "/account/sign-in");
     let guest = guest.map(|guest| guest.name.as_str());
@@ -153,21 +153,21 @@ pub(super) async fn show_sign_in(State(app): State<App>, visitor: Visitor) -> Re
 pub(super) struct SignIn {
     name: String,
     password: String,
-    /// Whether what the guest of this browser has shall belong to the account.
+    /// Whether the guest of this browser is merged into the account.
     take: Option<String>,
 }
 
 pub(super) async fn sign_in(
     State(app): State<App>,
     visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<SignIn>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
         Err(refused) => return sign_in_page(&app, &visitor, "", Some(&refused.into())).await,
     };
-    match check_sign_in(&app, &visitor, &asker, &form).await {
+    match check_sign_in(&app, &visitor, &client, &form).await {
         Ok(signed_in) => {
             let to = Redirect::to("/people/me");
             let guest_stays = form.take.is_none();
@@ -180,13 +180,13 @@ pub(super) async fn sign_in(
 async fn check_sign_in(
     app: &App,
     visitor: &Visitor,
-    asker: &Asker,
+    client: &Client,
     form: &SignIn,
 ) -> Result<SignedIn, HouseError> {
-    asker.may_sign_in(app, &form.name).await?;
+    client.may_sign_in(app, &form.name).await?;
     let signed_in = app
         .house
-        .sign_in(&form.name, &form.password, asker.device)
+        .sign_in(&form.name, &form.password, client.device)
         .await?;
     arrive(app, visitor, &signed_in, form.take.is_some()).await?;
     Ok(signed_in)
@@ -242,16 +242,16 @@ pub(super) struct Recover {
 pub(super) async fn recover(
     State(app): State<App>,
     visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<Recover>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
         Err(refused) => return recover_page(&app, &visitor, "", Some(&refused.into())),
     };
-    match check_recovery(&app, &visitor, &asker, &form).await {
+    match check_recovery(&app, &visitor, &client, &form).await {
         Ok((signed_in, code)) => {
-            // The guest of this browser waits until somebody signs out.
+            // The guest of this browser is kept until the person signs out.
             coded(&app, visitor, signed_in, &code, true)
         }
         Err(error) => {
@@ -264,13 +264,13 @@ pub(super) async fn recover(
 async fn check_recovery(
     app: &App,
     visitor: &Visitor,
-    asker: &Asker,
+    client: &Client,
     form: &Recover,
 ) -> Result<(SignedIn, RecoveryCode), HouseError> {
-    asker.may_recover(app)?;
+    client.may_recover(app)?;
     let recovered = app
         .house
-        .recover(&form.code, &form.password, asker.device)
+        .recover(&form.code, &form.password, client.device)
         .await?;
     arrive(app, visitor, &recovered.0, false).await?;
     Ok(recovered)

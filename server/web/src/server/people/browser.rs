@@ -12,7 +12,7 @@ const SEPARATOR: char = '.';
 /// So many accounts are remembered: those of the latest sign-ins.
 const MOST: usize = 8;
 
-/// A browser in which somebody has signed in before.
+/// A browser in which a person has signed in before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KnownBrowser {
     /// A random id of the browser, by which its tries are counted.
@@ -37,7 +37,7 @@ impl KnownBrowser {
         &self.id
     }
 
-    /// Whether somebody has signed in to this account here before.
+    /// Whether this account was signed in to here before.
     pub(super) fn knows(&self, account: &PersonId) -> bool {
         self.accounts.contains(account)
     }

@@ -1,6 +1,7 @@
-//! People: accounts, their settings, their pages, and what is known about everybody.
+//! Accounts, settings and profiles of people, privacy page, legal text.
 
 mod account;
+/// The browser, if a person has signed in with it before.
 pub(super) mod browser;
 mod profile;
 mod settings;
@@ -25,7 +26,7 @@ use super::connections::Connection;
 use super::errors::{self, PageError, PageResult};
 use super::html::page;
 use super::round_trip::is_through_proxy;
-use super::visitor::Reader;
+use super::visitor::MaybeVisitor;
 use browser::KnownBrowser;
 use pages::site::Legal;
 
@@ -56,12 +57,12 @@ pub(super) fn routes() -> Router<App> {
 
 async fn privacy(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     connection: Connection,
     headers: HeaderMap,
 ) -> Response {
     let mut deployment = app.config.deployment();
-    // A proxy on this machine needs no setting, but its requests tell that it is there.
+    // A proxy on this machine needs no setting; its requests show that it exists.
     deployment.proxy |= is_through_proxy(&app, &connection, &headers);
     let keep = app.house.keep_times().await;
     let page = page(&app, &visitor, "/privacy");
@@ -69,7 +70,7 @@ async fn privacy(
 }
 
 /// The host's legal text, if there is one.
-async fn legal(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
+async fn legal(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> PageResult {
     match app.config.site().legal.get(visitor.lang) {
         Some(Legal::Text(text)) => {
             Ok(pages::legal(&page(&app, &visitor, "/legal"), text).into_response())
@@ -79,16 +80,16 @@ async fn legal(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
     }
 }
 
-/// From where somebody asks.
-struct Asker {
+/// Extractor of the address and the browser of a request, for sign-in limits.
+struct Client {
     address: IpAddr,
     /// The browser, if somebody has signed in with it before.
     browser: Option<KnownBrowser>,
-    /// One word for the browser: nothing else of what it tells is kept.
+    /// The family of the browser, in one word: nothing else of its description is stored.
     device: &'static str,
 }
 
-impl FromRequestParts<App> for Asker {
+impl FromRequestParts<App> for Client {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
@@ -96,7 +97,7 @@ impl FromRequestParts<App> for Asker {
         let connection = connection.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
         let jar = SignedCookieJar::from_headers(&parts.headers, Key::from_ref(app));
-        Ok(Asker {
+        Ok(Client {
             browser: KnownBrowser::of(&jar),
             address: app.address(&connection, &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
@@ -104,9 +105,9 @@ impl FromRequestParts<App> for Asker {
     }
 }
 
-impl Asker {
-    /// Whether another account may be made from here, or something else tried that is not about
-    /// an account that exists.
+impl Client {
+    /// Whether this address may create another account, or try something else that is not about an
+    /// existing account.
     fn may_try(&self, app: &App) -> Result<(), Refused> {
         unless_too_many(app.limits.allows_try(self.address))
     }
@@ -138,7 +139,7 @@ impl Asker {
     }
 }
 
-/// Whether somebody who is signed in may say the password once more, to confirm something. Only
+/// Whether a signed-in person may enter the password once more, to confirm something. Only
 /// their own sessions use these tries up.
 fn may_confirm(app: &App, owner: &Person) -> Result<(), Refused> {
     unless_too_many(app.limits.allows_owner(&owner.id))
@@ -170,7 +171,7 @@ fn device(agent: &str) -> &'static str {
     known.map_or("other", |(_, family)| family)
 }
 
-/// The answer to a form: its page, with the status of what went wrong if the form is shown again.
+/// The answer to a form: its page, with the status of the error if the form is shown again.
 fn form_page(problem: Option<&HouseError>, body: Markup) -> Response {
     match problem {
         Some(error) => {
@@ -181,7 +182,7 @@ fn form_page(problem: Option<&HouseError>, body: Markup) -> Response {
     }
 }
 
-/// What is stored about a person, as a file to keep.
+/// The stored data of a person as a file.
 pub(super) fn data_file(data: &impl Serialize) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/json"),

@@ -1,4 +1,4 @@
-//! The page of a person.
+//! Profile page of a person.
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -17,8 +17,9 @@ use ::pages::people::{self as pages, PER_PAGE, Profile};
 /// How many opponents are named.
 const OPPONENTS: u32 = 6;
 
+/// The query with the beginning of a page.
 #[derive(Deserialize)]
-pub(super) struct Place {
+pub(super) struct PageStart {
     /// The number of the last game of the page before.
     before: Option<i64>,
 }
@@ -27,7 +28,7 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path(name): Path<String>,
-    query: Result<Query<Place>, QueryRejection>,
+    query: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let before = read_query(query)?.before;
     if name == "me" && visitor.person.is_none() {
@@ -43,7 +44,7 @@ pub(super) async fn show(
     Ok(pages::profile(&page(&app, &visitor, &path), &profile).into_response())
 }
 
-/// Whose page it is: the own one, or that of an account with this name.
+/// The owner of a profile: the visitor, or the account with this name.
 async fn whose(
     app: &App,
     visitor: &Visitor,
@@ -67,7 +68,7 @@ async fn whose(
     Ok(Some((person, account.map(|account| account.created_at))))
 }
 
-/// Where somebody stands in every game that they have played rated.
+/// The standings of a person in all games with rated results.
 async fn ratings(app: &App, person: &PersonId) -> Result<Vec<(String, Standing)>, HouseError> {
     let mut ratings = Vec::new();
     for game in games::all() {

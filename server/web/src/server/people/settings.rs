@@ -1,4 +1,4 @@
-//! One's own settings: name, password, sessions, data.
+//! Settings of an account: name, password, sessions, data.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
@@ -8,13 +8,14 @@ use model::{Person, SessionEnd, SessionId};
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::{Asker, browser, data_file, form_page, may_confirm};
+use super::{Client, browser, data_file, form_page, may_confirm};
 use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
 use ::pages::people::{self as pages, Part, Settings};
 
+/// The query that names the setting which was changed.
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
     done: Option<Part>,
@@ -29,7 +30,7 @@ pub(super) async fn show(
     page_with(&app, visitor, done, None).await
 }
 
-/// The settings, with what was done or what went wrong.
+/// The settings, with the result of a change or an error.
 async fn page_with(
     app: &App,
     visitor: Visitor,
@@ -61,13 +62,13 @@ async fn page_with(
     Ok(form_page(wrong.as_ref().map(|(_, error)| error), body))
 }
 
-/// Who is signed in, and in which session.
+/// The signed-in person and the session.
 fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
     let owner = visitor.person.as_ref().zip(visitor.session.as_ref());
     owner.ok_or_else(|| Refused::new("no-account", "sign in first").into())
 }
 
-/// Back to the settings, which say how it went.
+/// A redirection to the settings, which show the result.
 async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> PageResult {
     match went {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
@@ -83,26 +84,26 @@ pub(super) struct Rename {
 pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<Rename>, FormRejection>,
 ) -> PageResult {
-    let went = change_name(&app, &mut visitor, &asker, form).await;
+    let went = change_name(&app, &mut visitor, &client, form).await;
     told(&app, visitor, Part::Name, went).await
 }
 
 async fn change_name(
     app: &App,
     visitor: &mut Visitor,
-    asker: &Asker,
+    client: &Client,
     form: Result<Form<Rename>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     if visitor.session.is_some() {
-        asker.may_try(app)?;
+        client.may_try(app)?;
         let (person, _) = owner(visitor)?;
         return app.house.rename(&person.id, &form.name).await;
     }
-    visitor.introduce(app, Some(&form.name)).await.map(drop)
+    visitor.ensure_person(app, Some(&form.name)).await.map(drop)
 }
 
 #[derive(Deserialize)]
@@ -193,20 +194,20 @@ async fn sign_out_elsewhere(
     Ok(app.house.end_sessions(&person.id, ending).await?)
 }
 
-/// The person who asks, signed in or a guest.
+/// The person of the visitor, signed in or a guest.
 fn known_person(visitor: &Visitor) -> Result<&Person, Refused> {
     let person = visitor.person.as_ref();
     person.ok_or_else(|| Refused::new("no-account", "sign in first"))
 }
 
-pub(super) async fn data(State(app): State<App>, visitor: Visitor, asker: Asker) -> PageResult {
+pub(super) async fn data(State(app): State<App>, visitor: Visitor, client: Client) -> PageResult {
     let person = known_person(&visitor)?;
-    asker.may_try(&app)?;
+    client.may_try(&app)?;
     let data = app.house.store().export(&person.id).await?;
     Ok(data_file(&data))
 }
 
-/// Who has an account says the password; a guest says yes.
+/// The confirmation of a deletion: the password of an account, or the tick of a guest.
 #[derive(Deserialize)]
 pub(super) struct Delete {
     password: Option<String>,
@@ -216,10 +217,10 @@ pub(super) struct Delete {
 pub(super) async fn delete(
     State(app): State<App>,
     mut visitor: Visitor,
-    asker: Asker,
+    client: Client,
     form: Result<Form<Delete>, FormRejection>,
 ) -> PageResult {
-    match forget(&app, &visitor, &asker, form).await {
+    match forget(&app, &visitor, &client, form).await {
         Ok(()) => {
             let guest_stays = visitor.session.is_some();
             if let Some(person) = visitor.person.take() {
@@ -237,7 +238,7 @@ pub(super) async fn delete(
 async fn forget(
     app: &App,
     visitor: &Visitor,
-    asker: &Asker,
+    client: &Client,
     form: Result<Form<Delete>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
@@ -247,7 +248,7 @@ async fn forget(
     }
     match visitor.session {
         Some(_) => may_confirm(app, person)?,
-        None => asker.may_try(app)?,
+        None => client.may_try(app)?,
     }
     app.house
         .delete_person(&person.id, form.password.as_deref())

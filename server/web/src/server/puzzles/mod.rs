@@ -1,10 +1,10 @@
-//! Puzzles: the shelf, and playing one.
+//! Puzzles: the list of puzzles, and playing one.
 //!
-//! What was played is in the address, and looking changes nothing. What a person does by a form is
-//! noted: moves, hints, a look at the solution.
+//! The played moves are in the address, and showing a page changes nothing. Steps of a person by a
+//! form are recorded: moves, hints, a look at the solution.
 
-mod room;
-mod think;
+mod library;
+mod solving;
 
 use std::time::Duration;
 
@@ -28,7 +28,9 @@ use tabletop::AnyEvent;
 use super::app::App;
 use super::errors::PageResult;
 use super::html::{page, read, wants_json};
-use super::visitor::{Reader, Visitor};
+use super::visitor::{MaybeVisitor, Visitor};
+pub(super) use library::PuzzleLibrary;
+use library::{FoundPuzzle, PuzzleError};
 use pages::board::flights;
 use pages::puzzle::{
     Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
@@ -36,9 +38,7 @@ use pages::puzzle::{
 };
 use pages::words;
 use presentation::args;
-pub(super) use room::Room;
-use room::{Found, Lost};
-use think::Unthought;
+use solving::SolvingError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -64,7 +64,7 @@ async fn today_redirect(State(app): State<App>) -> Redirect {
 const GLANCE: Duration = Duration::from_millis(700);
 
 /// The shelf.
-async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
+async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> PageResult {
     let today = today(&app);
     let names = app
         .puzzles
@@ -99,42 +99,42 @@ async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
 }
 
 /// The puzzle that a path names.
-async fn find(app: &App, named: &[(String, String)]) -> Result<Found, Lost> {
+async fn find(app: &App, named: &[(String, String)]) -> Result<FoundPuzzle, PuzzleError> {
     match named {
         [(key, date)] if key == "date" => app.puzzles.daily(date, today(app)).await,
-        [(key, code)] if key == "code" => Room::own(code),
-        [(_, id)] => app.puzzles.shelf(id),
-        _ => Err(Lost::NoSuch(String::new())),
+        [(key, code)] if key == "code" => PuzzleLibrary::from_code(code),
+        [(_, id)] => app.puzzles.from_collection(id),
+        _ => Err(PuzzleError::NoSuch(String::new())),
     }
 }
 
 /// A page that says why there is no puzzle.
-fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
+fn not_found(app: &App, visitor: &Visitor, lost: &PuzzleError) -> Response {
     let lang = visitor.lang;
     let day = |date: &Date| pages::puzzle::date(lang, *date);
     let (status, text) = match lost {
-        Lost::NoSuch(id) => (
+        PuzzleError::NoSuch(id) => (
             StatusCode::NOT_FOUND,
             lang.with("puzzle-error-none", &args!["id" => id.as_str()]),
         ),
-        Lost::NoDay(date) => (
+        PuzzleError::NoDay(date) => (
             StatusCode::BAD_REQUEST,
             lang.with("puzzle-error-date", &args!["date" => date.as_str()]),
         ),
-        Lost::Future(date) => (
+        PuzzleError::Future(date) => (
             StatusCode::NOT_FOUND,
             lang.with("puzzle-error-future", &args!["date" => day(date)]),
         ),
-        Lost::Past(date) => (
+        PuzzleError::Past(date) => (
             StatusCode::NOT_FOUND,
             lang.with("puzzle-error-past", &args!["date" => day(date)]),
         ),
-        Lost::Making => (
+        PuzzleError::Making => (
             StatusCode::SERVICE_UNAVAILABLE,
             lang.t("puzzle-error-making"),
         ),
-        Lost::NoLook => (StatusCode::BAD_REQUEST, lang.t("puzzle-error-look")),
-        Lost::NoCode(part) => (
+        PuzzleError::NoLook => (StatusCode::BAD_REQUEST, lang.t("puzzle-error-look")),
+        PuzzleError::NoCode(part) => (
             StatusCode::BAD_REQUEST,
             lang.with("puzzle-error-code", &args!["part" => part.word()]),
         ),
@@ -148,9 +148,9 @@ fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
     (status, body).into_response()
 }
 
-/// What an address asks to see.
+/// The query of a puzzle page.
 #[derive(Debug, Default, Deserialize)]
-struct Look {
+struct PuzzleQuery {
     moves: Option<String>,
     solution: Option<usize>,
 }
@@ -158,30 +158,30 @@ struct Look {
 /// Shows a position, or a step of the solution.
 async fn look(
     State(app): State<App>,
-    Reader(visitor): Reader,
+    MaybeVisitor(visitor): MaybeVisitor,
     Path(named): Path<Vec<(String, String)>>,
-    query: Result<Query<Look>, QueryRejection>,
+    query: Result<Query<PuzzleQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> PageResult {
     let Ok(Query(look)) = query else {
-        return Ok(sorry(&app, &visitor, &Lost::NoLook));
+        return Ok(not_found(&app, &visitor, &PuzzleError::NoLook));
     };
     let found = match find(&app, &named).await {
         Ok(found) => found,
-        Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
+        Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
     let progress = progress(&app, &visitor, &found).await?;
-    let mut sight = Sight::new(found, look.moves.as_deref(), progress);
+    let mut view = PuzzleView::new(found, look.moves.as_deref(), progress);
     if let Some(step) = look.solution {
-        sight.replay(&app, step).await;
+        view.replay(&app, step).await;
     }
-    Ok(sight.answer(&app, visitor, &headers))
+    Ok(view.answer(&app, visitor, &headers))
 }
 
 async fn progress(
     app: &App,
     visitor: &Visitor,
-    found: &Found,
+    found: &FoundPuzzle,
 ) -> Result<Option<Progress>, StoreError> {
     let Some(person) = &visitor.person else {
         return Ok(None);
@@ -191,9 +191,9 @@ async fn progress(
     Ok(found.into_iter().flatten().next())
 }
 
-/// What a form asks for: one of these besides the moves.
+/// The form of a puzzle: one of these besides the moves.
 #[derive(Debug, Default, Deserialize)]
-struct Wish {
+struct PuzzleForm {
     #[serde(default)]
     moves: String,
     action: Option<String>,
@@ -201,31 +201,31 @@ struct Wish {
     solution: Option<String>,
 }
 
-/// Does what a form asks for, and takes note of it.
+/// Executes a form, and records the step.
 async fn act(
     State(app): State<App>,
     mut visitor: Visitor,
     Path(named): Path<Vec<(String, String)>>,
     headers: HeaderMap,
-    form: Result<Form<Wish>, FormRejection>,
+    form: Result<Form<PuzzleForm>, FormRejection>,
 ) -> PageResult {
-    let wish = read(form)?;
+    let form = read(form)?;
     let found = match find(&app, &named).await {
         Ok(found) => found,
-        Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
+        Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
-    let mut sight = Sight::new(found, Some(&wish.moves), None);
-    let step = sight.carry_out(&app, &visitor, &wish).await;
-    sight.progress = note(&app, &mut visitor, &sight.found.which, step).await?;
-    let asks = wish.hint.is_some() || matches!(sight.advice, Some(Advice::Refused(_)));
+    let mut view = PuzzleView::new(found, Some(&form.moves), None);
+    let step = view.carry_out(&app, &visitor, &form).await;
+    view.progress = record_step(&app, &mut visitor, &view.found.which, step).await?;
+    let asks = form.hint.is_some() || matches!(view.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
-        return Ok((visitor.jar, Redirect::to(&sight.address())).into_response());
+        return Ok((visitor.jar, Redirect::to(&view.address())).into_response());
     }
-    Ok(sight.answer(&app, visitor, &headers))
+    Ok(view.answer(&app, visitor, &headers))
 }
 
-/// Writes down what somebody did, who is a guest from now on.
-async fn note(
+/// Records a step of a person, who becomes a guest if needed.
+async fn record_step(
     app: &App,
     visitor: &mut Visitor,
     which: &Which,
@@ -234,7 +234,7 @@ async fn note(
     let Some(step) = step else {
         return Ok(None);
     };
-    let person = visitor.introduce(app, None).await?;
+    let person = visitor.ensure_person(app, None).await?;
     let (name, now) = (which.name(), app.house.now());
     let noted = app
         .house
@@ -243,19 +243,19 @@ async fn note(
     Ok(Some(noted.await?))
 }
 
-/// A puzzle, what was played, and what was asked.
-struct Sight {
-    found: Found,
+/// A puzzle with the played moves and the answer to a form.
+struct PuzzleView {
+    found: FoundPuzzle,
     played: Played,
     progress: Option<Progress>,
     advice: Option<Advice>,
     solution: Option<usize>,
 }
 
-impl Sight {
-    fn new(found: Found, moves: Option<&str>, progress: Option<Progress>) -> Sight {
+impl PuzzleView {
+    fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleView {
         let played = Played::follow(&found.puzzle, moves.unwrap_or_default());
-        Sight {
+        PuzzleView {
             played: played.expect("what is found can be played"),
             found,
             progress,
@@ -264,7 +264,7 @@ impl Sight {
         }
     }
 
-    /// Shows so many actions of the solution instead of what was played.
+    /// Shows the first actions of the solution instead of the played moves.
     async fn replay(&mut self, app: &App, step: usize) {
         match app.puzzles.solution(&self.found).await {
             Ok(Some(solution)) => {
@@ -274,13 +274,13 @@ impl Sight {
                 self.solution = Some(solution.len());
             }
             Ok(None) => self.advice = Some(Advice::Hint(puzzles::Hint::Hopeless)),
-            Err(unthought) => self.advice = Some(advice(unthought)),
+            Err(error) => self.advice = Some(advice(error)),
         }
     }
 
-    /// Does what was asked for; returns what is to be noted.
-    async fn carry_out(&mut self, app: &App, visitor: &Visitor, wish: &Wish) -> Option<Step> {
-        match (&wish.action, &wish.hint, &wish.solution) {
+    /// Executes a form. Returns the step to record.
+    async fn carry_out(&mut self, app: &App, visitor: &Visitor, form: &PuzzleForm) -> Option<Step> {
+        match (&form.action, &form.hint, &form.solution) {
             (Some(action), _, _) => self.play(visitor, action),
             (None, Some(strength), _) => self.ask(app, strength).await,
             (None, None, Some(_)) => {
@@ -326,8 +326,8 @@ impl Sight {
         let attempt = self.played.attempt.clone();
         let thought = app
             .puzzles
-            .thinking
-            .think(move |effort| hint(&attempt, strength, effort));
+            .solvers
+            .solve(move |effort| hint(&attempt, strength, effort));
         match thought.await {
             Ok(hint) => {
                 self.advice = Some(Advice::Hint(hint));
@@ -336,8 +336,8 @@ impl Sight {
                     strength: number,
                 }))
             }
-            Err(unthought) => {
-                self.advice = Some(advice(unthought));
+            Err(error) => {
+                self.advice = Some(advice(error));
                 Some(Step::Looked)
             }
         }
@@ -356,7 +356,7 @@ impl Sight {
         }
     }
 
-    /// Where this is shown again.
+    /// The address that shows the same again.
     fn address(&self) -> String {
         let path = self.found.which.path();
         let actions = self.played.attempt.actions();
@@ -367,7 +367,7 @@ impl Sight {
         }
     }
 
-    /// The page, or for the script what changes on it.
+    /// The page, or the changed parts of it for the script.
     fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
         let address = self.address();
         let shown = self.shown();
@@ -395,9 +395,9 @@ impl Sight {
     }
 }
 
-fn advice(unthought: Unthought) -> Advice {
-    match unthought {
-        Unthought::Busy => Advice::Busy,
-        Unthought::TooHard => Advice::TooHard,
+fn advice(error: SolvingError) -> Advice {
+    match error {
+        SolvingError::Busy => Advice::Busy,
+        SolvingError::TooHard => Advice::TooHard,
     }
 }

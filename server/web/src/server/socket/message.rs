@@ -1,4 +1,4 @@
-//! What is said over a socket.
+//! Messages on the WebSocket of a table.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -6,11 +6,11 @@ use table::news::News;
 use table::scene::Scene;
 use tabletop::Seat;
 
-/// What a client sends.
+/// A message from a client.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Request {
-    /// First of all: what was seen last, and what is looked at.
+    /// The first message: the last entry that the client has seen, and the move that it looks at.
     Hello {
         #[serde(default)]
         since: u64,
@@ -22,17 +22,17 @@ pub(super) enum Request {
         #[serde(default = "yes")]
         history: bool,
     },
-    /// Something to do, by an id of the client's own.
+    /// A command, with an id of the client's own.
     Command { id: String, command: Value },
-    /// To look back at the position after so many moves, or at the present.
+    /// A look at the position after some moves, or at the present.
     Look {
         r#move: Option<usize>,
         #[serde(default)]
         hands: Option<Hands>,
     },
-    /// To lift the curtain, as the player of a seat.
+    /// The player of a seat lifts the curtain.
     Lift { seat: Seat },
-    /// To know that the line is open.
+    /// A check that the connection is open.
     Ping {},
 }
 
@@ -47,7 +47,7 @@ pub(in super::super) enum Hands {
     Open,
 }
 
-/// What programs are sent most of the time.
+/// The most frequent messages to programs.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Answer<'a> {
@@ -55,7 +55,7 @@ pub(super) enum Answer<'a> {
     Done { id: &'a str, seq: u64 },
 }
 
-/// A message of about that length.
+/// A message as JSON text, with an estimate of its length.
 pub(super) fn text(message: &impl Serialize, length: usize) -> String {
     let mut text = Vec::with_capacity(length);
     serde_json::to_writer(&mut text, message).expect("our own messages have a JSON form");

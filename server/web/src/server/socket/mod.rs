@@ -1,6 +1,7 @@
-//! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
+//! WebSocket of a live table, with two protocols: pages for browsers, JSON for programs.
 
-mod hold;
+mod fair_delay;
+/// The message with the table, and the entries in it.
 mod message;
 mod page;
 
@@ -23,13 +24,13 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
-use super::line::bye;
-use super::pulse::Pulse;
+use super::latency::LatencyProbe;
+use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
+use super::socket_upgrade::{CountedSocket, open_socket};
 use super::turns;
-use super::upgrade::{CountedSocket, open_socket};
 use super::visitor::Visitor;
-use hold::{Held, Latest, Shown, released};
+use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
 
@@ -38,9 +39,9 @@ const LARGEST: usize = 16 * 1024;
 /// The most characters of a message's id.
 const LONGEST_ID: usize = 64;
 
-/// How the table is shown.
+/// The form of the messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Face {
+enum Protocol {
     Pages,
     Json,
 }
@@ -53,7 +54,7 @@ pub(super) async fn pages(
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Face::Pages).await
+    open(app, visitor, round_trip, key, upgrade, Protocol::Pages).await
 }
 
 /// The socket of a program.
@@ -64,7 +65,7 @@ pub(super) async fn json(
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Face::Json).await
+    open(app, visitor, round_trip, key, upgrade, Protocol::Json).await
 }
 
 async fn open(
@@ -73,7 +74,7 @@ async fn open(
     round_trip: RoundTrip,
     key: String,
     upgrade: WebSocketUpgrade,
-    face: Face,
+    protocol: Protocol,
 ) -> JsonResult {
     let (live, role) = app.house.by_key(&key).await?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
@@ -87,7 +88,7 @@ async fn open(
             live: &live,
             role,
             key: &key,
-            face,
+            protocol,
             seen: None,
             look: None,
             hands: None,
@@ -96,11 +97,11 @@ async fn open(
             changes: live.changes(),
             session_events,
             line,
-            pulse: Pulse::new(live.real_time(), round_trip),
+            latency: LatencyProbe::new(live.real_time(), round_trip),
             shown: VecDeque::new(),
             held: None,
-            nudges: person
-                .filter(|_| face == Face::Pages)
+            turn_changes: person
+                .filter(|_| protocol == Protocol::Pages)
                 .map(|person| app.house.turn_changes(&person.id)),
         };
         connection.run(socket).await;
@@ -111,8 +112,8 @@ async fn open(
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
-/// Carries out a command at the table behind `key`, which must be a link to play.
-pub(super) async fn carry_out(
+/// Executes a command at the table behind `key`, which must be a link to play.
+pub(super) async fn run_by_key(
     app: &App,
     key: &str,
     person: &Person,
@@ -121,12 +122,12 @@ pub(super) async fn carry_out(
     command: &Command,
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
-    let asker = Asker { person, address };
-    at_table(
+    let sender = Sender { person, address };
+    run_at_table(
         app,
         &live,
         role,
-        asker,
+        sender,
         id,
         command,
         CommandTiming::default(),
@@ -134,14 +135,15 @@ pub(super) async fn carry_out(
     .await
 }
 
-/// The person who sends a command, and from where.
+/// The person who sends a command, and the address.
 #[derive(Clone, Copy)]
-struct Asker<'a> {
+struct Sender<'a> {
     person: &'a Person,
     address: Option<IpAddr>,
 }
 
-/// Whether a command passes the quotas: a rematch is a new table, and the coach has much to do.
+/// Checks a command against the quotas: a rematch is a new table, and an analysis costs processor
+/// time.
 fn within_quotas(
     app: &App,
     live: &LiveTable,
@@ -152,7 +154,7 @@ fn within_quotas(
     let person = person.map(|person| &person.id);
     match command {
         Command::Rematch {} => app.quotas.table(address, person),
-        // Who asks about a game that was looked at, or is, costs nothing.
+        // An analysis that exists or is under way costs nothing.
         Command::Coach {} if matches!(live.coach(), Coach::Asleep) => {
             app.quotas.review(address, person)
         }
@@ -160,11 +162,11 @@ fn within_quotas(
     }
 }
 
-async fn at_table(
+async fn run_at_table(
     app: &App,
     live: &std::sync::Arc<LiveTable>,
     role: Role,
-    asker: Asker<'_>,
+    sender: Sender<'_>,
     id: &str,
     command: &Command,
     line: CommandTiming,
@@ -177,7 +179,7 @@ async fn at_table(
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
         return Err(table::refused::Refused::new("bad-request", sentence).into());
     }
-    let Asker { person, address } = asker;
+    let Sender { person, address } = sender;
     within_quotas(app, live, address, Some(person), command)?;
     let began = Instant::now();
     let done = app.house.command(live, person, id, command, line).await;
@@ -193,50 +195,51 @@ async fn at_table(
     done
 }
 
+/// A connected client at a table.
 struct Connection<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     live: &'a std::sync::Arc<LiveTable>,
     role: Role,
     key: &'a str,
-    face: Face,
+    protocol: Protocol,
     /// The last entry that the client has seen; nothing is sent before its hello.
     seen: Option<u64>,
     look: Option<usize>,
     hands: Option<Hands>,
     history: bool,
-    /// How long the last scene was in JSON: the next will be about as long.
+    /// The length of the last scene in JSON: the next one will be about as long.
     length: usize,
-    /// Wakes when there is something new to show.
+    /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
-    /// Tells whose sessions end.
+    /// Signals the end of sessions.
     session_events: SessionEvents,
-    /// What the house calls this line, if somebody is on it.
+    /// The number of this connection at the table, if it has a person.
     line: Option<ConnectionId>,
-    pulse: Pulse,
-    /// When the latest entries were shown here, the first time.
-    shown: VecDeque<Shown>,
-    /// Something new that waits until those with slower lines see it too.
-    held: Option<Held>,
-    /// Wakes when the turns of who is on the line change, at this or at another table.
-    nudges: Option<tokio::sync::watch::Receiver<u64>>,
+    latency: LatencyProbe,
+    /// The latest entries that were shown here, with their times.
+    shown: VecDeque<ShownEntry>,
+    /// A scene that waits for slower connections.
+    held: Option<DelayedScene>,
+    /// Signals a change of the person's turns, at this or another table.
+    turn_changes: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
-/// The other side is gone.
-struct Gone;
+/// The client has disconnected.
+struct Disconnected;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
         let mut heard = Instant::now();
-        // These two are waited for as long as the line is open, not anew after every message.
+        // These futures live as long as the connection, not only for one message.
         let app = self.app;
         let closed = app.closed();
         let patience = app.config.connections().idle_timeout;
         let silence = tokio::time::sleep_until(heard + patience);
         tokio::pin!(closed, silence);
-        // The session may have ended before this line could hear of it.
-        if !self.visitor.is_still_here(self.app).await {
+        // The session may have ended before this connection could receive the event.
+        if !self.visitor.is_valid(self.app).await {
             let _ = self.end(&mut socket, "error-signed-out").await;
             let _ = socket.flush().await;
             return;
@@ -248,30 +251,30 @@ impl Connection<'_> {
                 }
                 changed = self.changes.changed() => match changed {
                     Ok(()) => self.show_or_hold(&mut socket).await,
-                    Err(_) => Err(Gone),
+                    Err(_) => Err(Disconnected),
                 },
                 event = self.session_events.next() => match event {
-                    Some(event) if !self.visitor.may_be_over(&event) => Ok(()),
+                    Some(event) if !self.visitor.may_end(&event) => Ok(()),
                     Some(SessionEvent::CheckAgain)
-                        if self.visitor.is_still_here(self.app).await => Ok(()),
+                        if self.visitor.is_valid(self.app).await => Ok(()),
                     Some(_) | None => self.end(&mut socket, "error-signed-out").await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
-                () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
-                () = self.pulse.due() => {
-                    let ping = self.pulse.ping();
-                    self.note_delay();
-                    socket.send(ping).await.map_err(|_| Gone)
+                () = turns_changed(&mut self.turn_changes) => self.send_turns(&mut socket).await,
+                () = self.latency.due() => {
+                    let ping = self.latency.ping();
+                    self.report_delay();
+                    socket.send(ping).await.map_err(|_| Disconnected)
                 }
                 () = &mut silence => match heard + patience {
                     until if until > Instant::now() => {
                         silence.as_mut().reset(until);
                         Ok(())
                     }
-                    _ => Err(Gone),
+                    _ => Err(Disconnected),
                 },
                 received = socket.recv() => match received {
-                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    // All frames count, pings and pongs too.
                     Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
                         self.end(&mut socket, "error-too-many").await
                     }
@@ -281,8 +284,8 @@ impl Connection<'_> {
                     }
                     Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
-                        self.pulse.pong(&payload);
-                        self.note_delay();
+                        self.latency.pong(&payload);
+                        self.report_delay();
                         Ok(())
                     }
                     Some(Ok(Message::Ping(_))) => {
@@ -290,12 +293,12 @@ impl Connection<'_> {
                         Ok(())
                     }
                     Some(Ok(Message::Binary(_))) => {
-                        self.complain(&mut socket, "messages are JSON text").await
+                        self.refuse(&mut socket, "messages are JSON text").await
                     }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
                 },
             };
-            // All that came of it goes out together.
+            // All messages of this step are sent together.
             let flushed = socket.flush().await;
             if went_on.is_err() || flushed.is_err() {
                 return;
@@ -303,25 +306,25 @@ impl Connection<'_> {
         }
     }
 
-    /// Tells the table how slow the line is.
-    fn note_delay(&self) {
+    /// Reports the latency to the table.
+    fn report_delay(&self) {
         if let Some(line) = self.line {
-            self.live.set_latency(line, self.pulse.delay());
+            self.live.set_latency(line, self.latency.delay());
         }
     }
 
-    /// Tells the client why the line is closed. `why` names a text.
-    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Gone> {
-        let _ = send(socket, &bye(self.visitor.lang, why)).await;
-        Err(Gone)
+    /// Sends the reason why the connection is closed. `why` names a text.
+    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
+        let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
+        Err(Disconnected)
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Gone> {
+    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Disconnected> {
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(error) => {
                 let problem = format!("the message cannot be read: {error}");
-                return self.complain(socket, &problem).await;
+                return self.refuse(socket, &problem).await;
             }
         };
         match request {
@@ -334,7 +337,7 @@ impl Connection<'_> {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.show_or_hold(socket).await?;
-                self.tell_turns(socket).await
+                self.send_turns(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
@@ -347,23 +350,27 @@ impl Connection<'_> {
                 self.show_or_hold(socket).await
             }
             Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
-            Request::Command { id, command } => self.obey(socket, &id, command).await,
+            Request::Command { id, command } => self.run_command(socket, &id, command).await,
         }
     }
 
-    async fn obey(&mut self, socket: &mut WebSocket, id: &str, command: Value) -> Result<(), Gone> {
+    async fn run_command(
+        &mut self,
+        socket: &mut WebSocket,
+        id: &str,
+        command: Value,
+    ) -> Result<(), Disconnected> {
         let done = match (Command::read(command), &self.visitor.person) {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
                 let line = self.line(&command);
-                // Apart, and only as long as it takes: most of the time a line just waits, and
-                // should be small then.
+                // The future of a command is boxed, so that an idle connection stays small.
                 let address = self.visitor.address;
-                let asker = Asker { person, address };
-                let done = at_table(self.app, self.live, self.role, asker, id, &command, line);
+                let sender = Sender { person, address };
+                let done = run_at_table(self.app, self.live, self.role, sender, id, &command, line);
                 Box::pin(done).await
             }
-            // Who looks at a game that is over need not have a name.
+            // A visitor without a name may look at a finished game.
             (Ok(command @ Command::Coach {}), None) if self.role == Role::Play => {
                 let address = self.visitor.address;
                 match within_quotas(self.app, self.live, address, None, &command) {
@@ -378,8 +385,8 @@ impl Connection<'_> {
         };
         match done {
             Ok(Done { seq }) => {
-                // What was done is shown before it is acknowledged, so that the page is never
-                // behind its own moves; but nobody sees what others cannot see yet.
+                // The result is shown before it is acknowledged, so that the page is never behind
+                // its own moves; but not before slower connections see it.
                 self.show_or_hold(socket).await?;
                 send(socket, &Answer::Done { id, seq }).await
             }
@@ -397,89 +404,90 @@ impl Connection<'_> {
                     answer.extend(error);
                 }
                 send(socket, &answer).await?;
-                // Whoever was refused may have missed something: show how the table stands.
+                // A refused client may have missed something, so it gets the present table.
                 self.show_or_hold(socket).await
             }
         }
     }
 
-    /// Tells a page at how many tables its person is waited for.
-    async fn tell_turns(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+    /// Sends the number of tables at which it is the person's turn.
+    async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
-        let Some(person) = person.filter(|_| self.nudges.is_some() && self.seen.is_some()) else {
+        let Some(person) = person.filter(|_| self.turn_changes.is_some() && self.seen.is_some())
+        else {
             return Ok(());
         };
-        match turns::told(self.app, self.visitor.lang, person).await {
+        match turns::waiting_message(self.app, self.visitor.lang, person).await {
             Ok(told) => send(socket, &told).await,
-            // The next change tells it.
+            // The next change sends it.
             Err(_) => Ok(()),
         }
     }
 
-    /// Says that a message could not be read.
-    async fn complain(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Gone> {
+    /// Answers that a message could not be read.
+    async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
         let answer = json!({
             "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
         });
         send(socket, &answer).await
     }
 
-    /// Sends the table as it stands, with what happened since the client last saw it.
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+    /// Sends the table, with the news since the client's last message.
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let Some(seen) = self.seen else { return Ok(()) };
-        // What is shown now need not be shown again because of the change that led to it.
+        // The change that led here need not be shown again.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
         let (shown, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
-                // A look at a move that was taken back: back to the present.
+                // A move that was taken back cannot be looked at: show the present.
                 Err(_) if self.look.take().is_some() => {}
-                Err(refused) => return self.complain(socket, &refused.sentence).await,
+                Err(refused) => return self.refuse(socket, &refused.sentence).await,
             }
         };
         self.seen = Some(shown.entry.max(seen));
-        self.note_shown(shown, now);
+        self.record_shown(shown, now);
         self.length = message.len();
         // Spaces at the end change nothing in JSON.
-        let missing = self.pulse.least_length().saturating_sub(message.len());
+        let missing = self.latency.least_length().saturating_sub(message.len());
         message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
     }
 
     /// The table as it stands, as it is sent; and which entries are in it.
-    async fn message(&self, seen: u64, now: UnixMs) -> Result<(Latest, String), Refused> {
+    async fn message(&self, seen: u64, now: UnixMs) -> Result<(MessageContent, String), Refused> {
         let look = SceneQuery {
             who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
             // A page shows it.
-            history: self.history || self.face == Face::Pages,
-            shared: self.face == Face::Pages,
+            history: self.history || self.protocol == Protocol::Pages,
+            shared: self.protocol == Protocol::Pages,
             now,
         };
-        Ok(match self.face {
-            Face::Json => {
+        Ok(match self.protocol {
+            Protocol::Json => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
                 let length = self.length + self.length / 4;
-                let latest = Latest::new(scene.seq, news);
+                let latest = MessageContent::new(scene.seq, news);
                 (latest, text(&Answer::Scene { scene, news }, length))
             }
-            Face::Pages => {
+            Protocol::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
-                let latest = Latest::new(scene.seq, &news);
+                let latest = MessageContent::new(scene.seq, &news);
                 (latest, text(&self.page_message(&scene, &news), 0))
             }
         })
     }
 }
 
-/// Waits until somebody's turns change.
-async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
-    let changed = match nudges {
-        Some(nudges) => nudges.changed().await.is_ok(),
+/// Waits until the turns of the person change.
+async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u64>>) {
+    let changed = match turn_changes {
+        Some(turn_changes) => turn_changes.changed().await.is_ok(),
         None => false,
     };
     if !changed {
@@ -488,13 +496,13 @@ async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
 }
 
 /// Says something, with the next flush.
-async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
+async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Disconnected> {
     send_text(socket, text(message, 0)).await
 }
 
-async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {
+async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Disconnected> {
     socket
         .feed(Message::Text(message.into()))
         .await
-        .map_err(|_| Gone)
+        .map_err(|_| Disconnected)
 }

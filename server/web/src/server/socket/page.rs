@@ -1,4 +1,4 @@
-//! What a page is sent: the table drawn, and what to say and play about what happened.
+//! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
 use serde_json::{Value, json};
 use table::news::{News, NewsKind};
@@ -11,7 +11,7 @@ use pages::board;
 use pages::words;
 
 impl Connection<'_> {
-    /// The table as a page takes it in.
+    /// The table as a message for a page.
     pub(super) fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
@@ -48,7 +48,7 @@ impl Connection<'_> {
     }
 }
 
-/// What one hears when something happened.
+/// The sound for the news.
 fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     let any = |what: NewsKind| news.iter().any(|news| news.what == what);
     let events = news.iter().flat_map(|news| news.events.iter());

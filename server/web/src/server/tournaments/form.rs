@@ -1,4 +1,4 @@
-//! What the form of a new tournament says.
+//! Parser of the form of a new tournament.
 
 use model::UnixMs;
 use serde_json::Value;
@@ -8,9 +8,9 @@ use table::tournament::spec::{MOST_ENTRANTS, Method, TournamentSpec};
 use crate::server::forms::{TableForm, bad, known_level, no_level};
 use crate::server::html::find_game;
 
-/// What somebody wants to make.
+/// The content of the form.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct RequestedTournament {
     pub(super) spec: TournamentSpec,
     /// After how many milliseconds it begins by itself.
     pub(super) begins_in: Option<UnixMs>,
@@ -25,7 +25,7 @@ const ROUNDS: u32 = 3;
 const LONGEST_WAIT: u32 = 7 * 24 * 60;
 
 /// Reads the form.
-pub(super) fn read(form: &TableForm) -> Result<Wanted, Refused> {
+pub(super) fn read(form: &TableForm) -> Result<RequestedTournament, Refused> {
     let game = find_game(form.get("game").unwrap_or_default())?;
     let info = game.info();
     let method = method(form)?;
@@ -56,7 +56,7 @@ pub(super) fn read(form: &TableForm) -> Result<Wanted, Refused> {
         bot: level,
         ..usual
     };
-    Ok(Wanted {
+    Ok(RequestedTournament {
         spec,
         begins_in: begins_in(form)?,
         play: form.is_ticked("play"),
@@ -85,7 +85,7 @@ fn method(form: &TableForm) -> Result<Method, Refused> {
     }
 }
 
-/// The options of the game; those that nobody has changed are the game's own.
+/// The options of the game; unchanged options have the defaults of the game.
 fn game_options(form: &TableForm, game: &dyn tabletop::AnyGame) -> Result<Value, Refused> {
     let chosen = form.options(game)?;
     match chosen == game.default_options() {
@@ -115,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    fn form(fields: &[(&str, &str)]) -> Result<Wanted, Refused> {
+    fn form(fields: &[(&str, &str)]) -> Result<RequestedTournament, Refused> {
         let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
         read(&TableForm::new(fields.collect()))
     }

@@ -1,4 +1,4 @@
-//! Tournaments: their pages, their forms, and the line that keeps a page up to date.
+//! Tournaments: pages, forms, and the WebSocket that keeps a page up to date.
 
 mod form;
 
@@ -16,20 +16,20 @@ use model::{Stage, TournamentCursor, TournamentId};
 use serde::Deserialize;
 use serde_json::json;
 use table::refused::Refused;
-use table::tournament::decide::TournamentRequest as Wish;
+use table::tournament::decide::TournamentRequest;
 use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{JsonResult, PageResult};
 use super::forms::{TableForm, bad};
 use super::html::{find_game, page, path_of, read, read_query};
-use super::line::{Event, LARGEST, Line};
 use super::lobby::SELDOM;
-use super::upgrade::open_socket;
+use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{FEW, Shelf, TOURNAMENTS};
 
-/// For each so many who take part, a page is kept up to date more seldom.
+/// The number of entrants per step by which a page is updated more seldom.
 const CROWD: u32 = 20;
 /// How often a page counts how long it still takes.
 const MINUTE: Duration = Duration::from_secs(60);
@@ -46,15 +46,15 @@ pub(super) fn routes() -> Router<App> {
 
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-/// What an address asks the list for.
+/// The query of a list of tournaments.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Wanted {
+struct ListQuery {
     stage: Option<Stage>,
     game: Option<&'static str>,
     after: Option<TournamentCursor>,
 }
 
-fn wanted(asked: Asked) -> Result<Wanted, Refused> {
+fn read_list_query(asked: Asked) -> Result<ListQuery, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
@@ -72,7 +72,7 @@ fn wanted(asked: Asked) -> Result<Wanted, Refused> {
         });
         read.ok_or_else(|| bad("after", text, "where a page of this list ended"))
     };
-    Ok(Wanted {
+    Ok(ListQuery {
         stage: get("stage").map(stage).transpose()?,
         game: get("game")
             .map(|name| find_game(name).map(|game| game.info().id))
@@ -99,7 +99,7 @@ async fn list(
     OriginalUri(uri): OriginalUri,
     asked: Asked,
 ) -> PageResult {
-    let Wanted { stage, game, after } = wanted(asked)?;
+    let ListQuery { stage, game, after } = read_list_query(asked)?;
     let page = page(&app, &visitor, path_of(&uri));
     if let Some(stage) = stage {
         let first = after.is_none();
@@ -121,7 +121,7 @@ async fn list(
     Ok(pages::tournaments(&page, game, &yours, &shelves).into_response())
 }
 
-/// All tournaments of who asks.
+/// All tournaments of the visitor.
 async fn mine(
     State(app): State<App>,
     visitor: Visitor,
@@ -131,7 +131,7 @@ async fn mine(
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/tournaments").into_response());
     };
-    let Wanted { after, .. } = wanted(asked)?;
+    let ListQuery { after, .. } = read_list_query(asked)?;
     let first = after.is_none();
     let most = TOURNAMENTS as u32 + 1;
     let store = app.house.store();
@@ -167,14 +167,16 @@ async fn make(
     let form = TableForm::new(read(form)?);
     let wanted = form::read(&form)?;
     app.quotas.tournament(&visitor)?;
-    let person = visitor.introduce(&app, form.get("name")).await?;
+    let person = visitor.ensure_person(&app, form.get("name")).await?;
     let starts_at = wanted.begins_in.map(|ms| app.house.now() + ms);
     let house = &app.house;
     let id = house
         .make_tournament(&person, wanted.spec, starts_at)
         .await?;
     if wanted.play {
-        house.request_tournament(&id, &person, Wish::Enter).await?;
+        house
+            .request_tournament(&id, &person, TournamentRequest::Enter)
+            .await?;
     }
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
@@ -215,23 +217,23 @@ async fn ask(
     form: Result<Form<EnterForm>, FormRejection>,
 ) -> PageResult {
     let wish = match wish.as_str() {
-        "enter" => Wish::Enter,
-        "leave" => Wish::Leave,
-        "start" => Wish::Start,
-        "cancel" => Wish::Cancel,
+        "enter" => TournamentRequest::Enter,
+        "leave" => TournamentRequest::Leave,
+        "start" => TournamentRequest::Start,
+        "cancel" => TournamentRequest::Cancel,
         odd => Err(bad("wish", odd, "`enter`, `leave`, `start` or `cancel`"))?,
     };
     let form = read(form)?;
     let id = TournamentId::from(id);
-    // Nobody gets a name by asking for what is not there.
+    // A guest is not created for a tournament that does not exist.
     app.house.tournament(&id).await?;
-    let person = visitor.introduce(&app, form.name.as_deref()).await?;
+    let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
     app.house.request_tournament(&id, &person, wish).await?;
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
 }
 
-/// The line of the page of a tournament.
+/// The WebSocket of the page of a tournament.
 async fn socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -244,18 +246,18 @@ async fn socket(
     let round = asked.ok().and_then(|Query(asked)| asked.round);
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let path = format!("/tournaments/{id}");
-        let mut line = Line::new(&app, &visitor, socket);
+        let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut changes = app.house.tournament_changes(&id);
         let mut greeted = false;
         let mut due = None;
         let mut people = 0;
-        while let Some(event) = line.next(&mut changes, due).await {
+        while let Some(event) = page_socket.next(&mut changes, due).await {
             match event {
-                Event::Hello => greeted = true,
-                // Of many results at once the last says it all; where many play, a page is long
-                // and many look at it.
-                Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
-                Event::Due => {}
+                SocketEvent::Hello => greeted = true,
+                // Of several results at once only the last is sent. Pages of large tournaments are
+                // long and have many readers.
+                SocketEvent::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
+                SocketEvent::Due => {}
             }
             changes.mark_unchanged();
             if !greeted {
@@ -266,12 +268,12 @@ async fn socket(
             };
             let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
             people = scene.standings.len() as u32;
-            // The minutes until it begins pass by themselves.
+            // The time until the beginning passes by itself.
             let waits = scene.stage == "open" && scene.starts_at.is_some();
             due = waits.then(|| Instant::now() + MINUTE);
             let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
             let message = json!({ "type": "page", "html": html.into_string() });
-            if !line.send(&message).await {
+            if !page_socket.send(&message).await {
                 break;
             }
         }
@@ -283,14 +285,17 @@ async fn socket(
 mod tests {
     use super::*;
 
-    fn ask(fields: &[(&str, &str)]) -> Result<Wanted, Refused> {
+    fn ask(fields: &[(&str, &str)]) -> Result<ListQuery, Refused> {
         let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
-        wanted(Ok(Query(fields.collect())))
+        read_list_query(Ok(Query(fields.collect())))
     }
 
     #[test]
     fn an_address_narrows_the_list_down() {
-        assert_eq!(ask(&[("game", ""), ("stage", " ")]), Ok(Wanted::default()));
+        assert_eq!(
+            ask(&[("game", ""), ("stage", " ")]),
+            Ok(ListQuery::default())
+        );
         let asked = ask(&[("game", "match"), ("stage", "over"), ("after", "12-abc")]).unwrap();
         assert_eq!(
             (asked.game, asked.stage),

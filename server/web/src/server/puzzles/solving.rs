@@ -1,5 +1,4 @@
-//! Thinking about puzzles takes a processor, so it is done beside the server, by few at a time, and
-//! not for ever.
+//! Solver pool: solves puzzles on a few threads, with limits of time and positions.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,57 +8,57 @@ use puzzles::{Effort, Stopped};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// How long to wait for a place to think.
+/// The time to wait for a free thread.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long to think.
+/// The time limit of a search.
 const LONGEST: Duration = Duration::from_secs(8);
-/// How many positions to look at: a puzzle that we made has a tenth of that, and a few of the
-/// largest that somebody else made at the same time stay within half a gigabyte.
+/// The limit of positions: a puzzle that we made needs a tenth of it, and several of the largest
+/// puzzles of others at once stay within half a gigabyte.
 const MOST_NODES: u64 = 400_000;
 
-/// Why nothing came of it.
+/// The reason why a search has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::server) enum Unthought {
-    /// Too many think at the same time.
+pub(in crate::server) enum SolvingError {
+    /// Too many searches run at the same time.
     Busy,
-    /// It would take too long.
+    /// The search would take too long.
     TooHard,
 }
 
-/// The places to think.
-pub(in crate::server) struct Thinking {
+/// Permits for searches.
+pub(in crate::server) struct SolverPool {
     places: Arc<Semaphore>,
     patience: Duration,
 }
 
-impl Thinking {
-    /// One place for each core but one, so that the games go on.
-    pub(in crate::server) fn new() -> Thinking {
+impl SolverPool {
+    /// A pool with one permit for each core but one, so that games go on.
+    pub(in crate::server) fn new() -> SolverPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let places = Arc::new(Semaphore::new((cores - 1).max(1)));
-        Thinking {
+        SolverPool {
             places,
             patience: PATIENCE,
         }
     }
 
-    /// Lets `work` think on a thread of its own. What it is given stops it when time is up.
-    pub(in crate::server) async fn think<T: Send + 'static>(
+    /// Runs `work` on a thread of its own. The given effort stops it when its time is up.
+    pub(in crate::server) async fn solve<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
-    ) -> Result<T, Unthought> {
-        self.think_for(LONGEST, work).await
+    ) -> Result<T, SolvingError> {
+        self.solve_within(LONGEST, work).await
     }
 
-    /// The same for as long as it may take.
-    pub(super) async fn think_for<T: Send + 'static>(
+    /// Runs `work` with another time limit.
+    pub(super) async fn solve_within<T: Send + 'static>(
         &self,
         longest: Duration,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
-    ) -> Result<T, Unthought> {
+    ) -> Result<T, SolvingError> {
         let place = timeout(self.patience, self.places.clone().acquire_owned());
         let Ok(Ok(place)) = place.await else {
-            return Err(Unthought::Busy);
+            return Err(SolvingError::Busy);
         };
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
@@ -70,7 +69,7 @@ impl Thinking {
                 ..Effort::default()
             };
             let thought = work(&effort);
-            // Only now somebody else may think, even if nobody waits for this any more.
+            // The permit is released only here, even if nobody waits for the result any more.
             drop(place);
             thought
         });
@@ -78,7 +77,7 @@ impl Thinking {
         stop.store(true, Ordering::Relaxed);
         match thought {
             Ok(Ok(Ok(thought))) => Ok(thought),
-            _ => Err(Unthought::TooHard),
+            _ => Err(SolvingError::TooHard),
         }
     }
 }
@@ -89,19 +88,19 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_stopped_or_panics_is_too_hard() {
-        let thinking = Thinking::new();
-        let stopped = thinking.think(|_| Err::<(), _>(Stopped)).await;
-        assert_eq!(stopped, Err(Unthought::TooHard));
-        assert_eq!(thinking.think(|_| Ok(7)).await, Ok(7));
+        let solvers = SolverPool::new();
+        let stopped = solvers.solve(|_| Err::<(), _>(Stopped)).await;
+        assert_eq!(stopped, Err(SolvingError::TooHard));
+        assert_eq!(solvers.solve(|_| Ok(7)).await, Ok(7));
     }
 
     #[tokio::test]
     async fn who_finds_no_place_is_told_so() {
         let places = Arc::new(Semaphore::new(0));
-        let thinking = Thinking {
+        let solvers = SolverPool {
             places,
             patience: Duration::ZERO,
         };
-        assert_eq!(thinking.think(|_| Ok(7)).await, Err(Unthought::Busy));
+        assert_eq!(solvers.solve(|_| Ok(7)).await, Err(SolvingError::Busy));
     }
 }

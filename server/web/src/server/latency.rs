@@ -1,5 +1,5 @@
-//! The pulse of a line: how long a message takes there and back, measured all the time by pings,
-//! within the bound of the round trip that the client does not control.
+//! Latency of a connection, measured by pings, within the bound of the round trip that the client
+//! does not control.
 
 use std::time::Duration;
 
@@ -10,32 +10,32 @@ use tokio::time::Instant;
 
 use super::round_trip::RoundTrip;
 
-/// How often a line is measured.
+/// The time between two measurements.
 const EVERY: Duration = Duration::from_secs(2);
-/// How often at first, so that something is known before it matters.
+/// The time between the first measurements, so that the latency is known before it matters.
 const AT_FIRST: Duration = Duration::from_millis(200);
-/// How many measurements are the first.
+/// The number of first measurements.
 const FIRST: u64 = 5;
 
-/// From how many bytes on a message takes more than two packets on usual networks. A kernel
-/// acknowledges such a message at once. The acknowledgement of a shorter one may wait up to 40 ms, if
-/// the program on the other side wants it to, and the round trip would seem to be longer.
+/// The number of bytes from which on a message takes more than two packets on usual networks. A
+/// kernel acknowledges such a message at once. The acknowledgement of a shorter one may wait up to
+/// 40 ms, if the program on the other side wants it to, and the round trip would seem to be longer.
 const LONG: usize = 3_000;
 
-/// Measures one line, where that matters.
-pub(super) struct Pulse {
+/// Measures the latency of one connection, if the game needs it.
+pub(super) struct LatencyProbe {
     gauge: Gauge,
     round_trip: RoundTrip,
     count: u64,
     sent: Instant,
-    /// When the next measurement is due; `None` where nobody needs it.
+    /// The time of the next measurement; `None` if none is needed.
     next: Option<Instant>,
 }
 
-impl Pulse {
-    pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> Pulse {
+impl LatencyProbe {
+    pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> LatencyProbe {
         let now = Instant::now();
-        Pulse {
+        LatencyProbe {
             gauge: Gauge::default(),
             round_trip,
             count: 0,
@@ -52,7 +52,7 @@ impl Pulse {
         }
     }
 
-    /// The message to send now. Every client answers it by itself, as the protocol demands.
+    /// The ping to send now. Every client answers it, as the protocol demands.
     pub(super) fn ping(&mut self) -> Message {
         self.bound();
         self.count += 1;
@@ -62,7 +62,7 @@ impl Pulse {
         Message::Ping(self.count.to_be_bytes().to_vec().into())
     }
 
-    /// An answer came in; only that to the latest message counts.
+    /// Takes the answer to a ping; only that to the latest one counts.
     pub(super) fn pong(&mut self, payload: &[u8]) {
         if payload == self.count.to_be_bytes() {
             self.bound();
@@ -70,14 +70,14 @@ impl Pulse {
         }
     }
 
-    /// Bounds the latency by what somebody besides the client has measured.
+    /// Limits the latency by the round trip from the kernel or the proxy.
     fn bound(&mut self) {
         if let Some(round_trip) = self.round_trip.measured() {
             self.gauge.bound(millis(round_trip));
         }
     }
 
-    /// How many bytes a message should have at least, so that our kernel can measure by it.
+    /// The least length of a message by which our kernel can measure.
     pub(super) fn least_length(&self) -> usize {
         let measures = self.next.is_some() && matches!(self.round_trip, RoundTrip::Kernel(_));
         if measures { LONG } else { 0 }

@@ -1,6 +1,5 @@
-//! Opening of a WebSocket, the same for every one: the quotas of the visitor, the bounds of what is
-//! read, and the count of open sockets. That the request comes from our own pages was checked before
-//! (`guard.rs`).
+//! Opening of a WebSocket: quotas of the visitor, limits of message sizes, count of open sockets.
+//! The origin of the request was checked before (`request_checks.rs`).
 
 use std::ops::{Deref, DerefMut};
 

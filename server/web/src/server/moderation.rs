@@ -1,4 +1,4 @@
-//! Whom one does not want to hear or to meet, and whom one reports.
+//! Moderation: mute, block and report a player.
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -12,61 +12,61 @@ use table::refused::Refused;
 use tabletop::Seat;
 
 use super::app::App;
-use super::calm::Calm;
 use super::errors::PageResult;
 use super::html::{page, read, read_query};
 use super::visitor::Visitor;
+use super::write_limit::WriteLimit;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
-        .route("/t/{key}/shun", post(shun))
+        .route("/t/{key}/shun", post(mute_or_block))
         .route("/t/{key}/report/{seat}", get(ask_report).post(report))
-        .route("/muted", get(muted).post(unshun))
+        .route("/muted", get(muted).post(unmute_or_unblock))
 }
 
-/// The person who asks, who must have a name.
-pub(super) fn somebody(visitor: &Visitor) -> Result<Person, HouseError> {
+/// The visitor's person, who must have a name.
+pub(super) fn named_person(visitor: &Visitor) -> Result<Person, HouseError> {
     let person = visitor.person.clone();
     Ok(person.ok_or_else(|| Refused::new("no-name", "first tell us your name"))?)
 }
 
-/// What to do about who sits on a seat.
+/// The action on the player of a seat.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Wish {
+enum ModerationAction {
     Mute,
     Block,
     Hear,
 }
 
 #[derive(Deserialize)]
-struct ShunForm {
+struct MuteOrBlockForm {
     seat: Seat,
-    wish: Wish,
+    wish: ModerationAction,
 }
 
-async fn shun(
+async fn mute_or_block(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     Path(key): Path<String>,
-    form: Result<Form<ShunForm>, FormRejection>,
+    form: Result<Form<MuteOrBlockForm>, FormRejection>,
 ) -> PageResult {
-    let ShunForm { seat, wish } = read(form)?;
-    let who = somebody(&visitor)?;
+    let MuteOrBlockForm { seat, wish } = read(form)?;
+    let who = named_person(&visitor)?;
     let (live, _) = app.house.by_key(&key).await?;
     match wish {
-        Wish::Mute => {
+        ModerationAction::Mute => {
             app.house
                 .mute_or_block(&live, &who, seat, Shun::Muted)
                 .await?
         }
-        Wish::Block => {
+        ModerationAction::Block => {
             app.house
                 .mute_or_block(&live, &who, seat, Shun::Blocked)
                 .await?
         }
-        Wish::Hear => app.house.unmute_or_unblock_at(&live, &who, seat).await?,
+        ModerationAction::Hear => app.house.unmute_or_unblock_at(&live, &who, seat).await?,
     }
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }
@@ -76,7 +76,7 @@ async fn ask_report(
     visitor: Visitor,
     Path((key, seat)): Path<(String, String)>,
 ) -> PageResult {
-    somebody(&visitor)?;
+    named_person(&visitor)?;
     let seat = read_seat(&seat)?;
     let (live, _) = app.house.by_key(&key).await?;
     let about = live.owner(seat).await?;
@@ -99,13 +99,13 @@ struct ReportForm {
 
 async fn report(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
     Path((key, seat)): Path<(String, String)>,
     form: Result<Form<ReportForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let who = somebody(&visitor)?;
+    let who = named_person(&visitor)?;
     let seat = read_seat(&seat)?;
     let (live, _) = app.house.by_key(&key).await?;
     let reason = form.reason.unwrap_or_default();
@@ -115,17 +115,17 @@ async fn report(
     Ok(pages::reported(&page, &key).into_response())
 }
 
-/// After which line the list goes on.
+/// The query with the line before which a page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Place {
+struct PageStart {
     before: Option<i64>,
 }
 
 async fn muted(
     State(app): State<App>,
     visitor: Visitor,
-    from: Result<Query<Place>, QueryRejection>,
+    from: Result<Query<PageStart>, QueryRejection>,
 ) -> PageResult {
     let before = read_query(from)?.before;
     let list = match &visitor.person {
@@ -140,18 +140,18 @@ async fn muted(
 }
 
 #[derive(Deserialize)]
-struct UnshunForm {
+struct UnmuteForm {
     id: i64,
 }
 
-async fn unshun(
+async fn unmute_or_unblock(
     State(app): State<App>,
-    _: Calm,
+    _: WriteLimit,
     visitor: Visitor,
-    form: Result<Form<UnshunForm>, FormRejection>,
+    form: Result<Form<UnmuteForm>, FormRejection>,
 ) -> PageResult {
-    let UnshunForm { id } = read(form)?;
-    let who = somebody(&visitor)?;
+    let UnmuteForm { id } = read(form)?;
+    let who = named_person(&visitor)?;
     app.house.unmute_or_unblock(&who, id).await?;
     Ok(Redirect::to("/muted").into_response())
 }

@@ -1,4 +1,4 @@
-//! The puzzles that the server knows, and those that it can make.
+//! Puzzle library: the collection, puzzles of the day, and puzzles by code.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,73 +10,73 @@ use parking_lot::Mutex;
 use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily};
 use tokio::sync::OnceCell;
 
-use super::think::{Thinking, Unthought};
+use super::solving::{SolverPool, SolvingError};
 use pages::puzzle::Which;
 
-/// So many days are kept, the earliest goes first.
+/// The number of days that are kept; the earliest is removed first.
 const MOST_DAYS: usize = 64;
-/// The first day that has a puzzle: the first of January 2026.
+/// The first day with a puzzle: 1 January 2026.
 const FIRST_DAY: i64 = 20_454;
 
-/// How long making the puzzle of a day may take. It hardly ever takes more than a second, but a busy
-/// machine must come to an end too.
+/// The time limit for making the puzzle of a day. It hardly ever takes more than a second, but must
+/// end on a busy machine too.
 const LONGEST_MAKING: Duration = Duration::from_secs(60);
 
 type Day = Arc<OnceCell<Arc<Made>>>;
 
-/// The forty, the days that were asked for, and places to think.
-pub(in crate::server) struct Room {
+/// The collection, a cache of puzzles of the day, and the solver pool.
+pub(in crate::server) struct PuzzleLibrary {
     pub(in crate::server) forty: Collection,
-    pub(in crate::server) thinking: Thinking,
+    pub(in crate::server) solvers: SolverPool,
     days: Mutex<BTreeMap<Date, Day>>,
 }
 
-/// A puzzle that was found.
+/// A puzzle of the library.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct FoundPuzzle {
     pub(super) which: Which,
     pub(super) puzzle: Puzzle,
     pub(super) idea: Option<Idea>,
-    /// Known for those that we made.
+    /// The solution, for puzzles that we made.
     solution: Option<Vec<Action>>,
     pub(super) next: Option<Which>,
 }
 
-/// Why a puzzle was not found.
+/// The reason why a puzzle was not found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Lost {
-    /// None of the forty is called that.
+pub(super) enum PuzzleError {
+    /// The collection has no such puzzle.
     NoSuch(String),
-    /// That is no day.
+    /// The text is no date.
     NoDay(String),
-    /// That day has not come yet.
+    /// The day is in the future.
     Future(Date),
-    /// There were no puzzles yet on that day; the first is this one's.
+    /// The day is before the first puzzle, which is of this day.
     Past(Date),
-    /// It is being made, or too many are.
+    /// The puzzle is being made, or too many are.
     Making,
-    /// What the address asks to see cannot be read.
+    /// The query cannot be read.
     NoLook,
-    /// That is no code of a puzzle: the part that is wrong.
+    /// The text is no code of a puzzle: the part that is wrong.
     NoCode(code::Part),
 }
 
-impl Room {
-    pub(in crate::server) fn new() -> Room {
-        Room {
+impl PuzzleLibrary {
+    pub(in crate::server) fn new() -> PuzzleLibrary {
+        PuzzleLibrary {
             forty: Collection::forty(),
-            thinking: Thinking::new(),
+            solvers: SolverPool::new(),
             days: Mutex::default(),
         }
     }
 
-    /// One of the forty.
-    pub(super) fn shelf(&self, id: &str) -> Result<Found, Lost> {
+    /// A puzzle of the collection.
+    pub(super) fn from_collection(&self, id: &str) -> Result<FoundPuzzle, PuzzleError> {
         let all = &self.forty.puzzles;
         let at = all.iter().position(|entry| entry.id == id);
-        let at = at.ok_or_else(|| Lost::NoSuch(id.chars().take(20).collect()))?;
+        let at = at.ok_or_else(|| PuzzleError::NoSuch(id.chars().take(20).collect()))?;
         let entry = &all[at];
-        Ok(Found {
+        Ok(FoundPuzzle {
             which: Which::Shelf(entry.id.clone()),
             puzzle: entry.puzzle.clone(),
             idea: entry.idea,
@@ -85,13 +85,13 @@ impl Room {
         })
     }
 
-    /// The puzzle of a day that has come, made when it is first asked for.
-    pub(super) async fn day(&self, date: Date, today: Date) -> Result<Arc<Made>, Lost> {
+    /// The puzzle of a day, made at the first request.
+    pub(super) async fn day(&self, date: Date, today: Date) -> Result<Arc<Made>, PuzzleError> {
         if date > today {
-            return Err(Lost::Future(date));
+            return Err(PuzzleError::Future(date));
         }
         match Date::from_days(FIRST_DAY) {
-            Some(first) if date < first => return Err(Lost::Past(first)),
+            Some(first) if date < first => return Err(PuzzleError::Past(first)),
             _ => {}
         }
         let day = {
@@ -102,21 +102,23 @@ impl Room {
             }
             day
         };
-        // Whoever asks while it is being made waits for the same one.
+        // Requests at the same time wait for the same puzzle.
         let made = day.get_or_try_init(|| async {
             let make = move |effort: &Effort<'_>| daily(date, effort);
-            let made = self.thinking.think_for(LONGEST_MAKING, make);
+            let made = self.solvers.solve_within(LONGEST_MAKING, make);
             made.await.map(Arc::new)
         });
-        made.await.cloned().map_err(|_: Unthought| Lost::Making)
+        made.await
+            .cloned()
+            .map_err(|_: SolvingError| PuzzleError::Making)
     }
 
-    /// The puzzle of a day by its text.
-    pub(super) async fn daily(&self, date: &str, today: Date) -> Result<Found, Lost> {
-        let shown = || Lost::NoDay(date.chars().take(20).collect());
+    /// The puzzle of a day, given as text.
+    pub(super) async fn daily(&self, date: &str, today: Date) -> Result<FoundPuzzle, PuzzleError> {
+        let shown = || PuzzleError::NoDay(date.chars().take(20).collect());
         let date: Date = date.parse().map_err(|_| shown())?;
         let made = self.day(date, today).await?;
-        Ok(Found {
+        Ok(FoundPuzzle {
             which: Which::Daily(date),
             puzzle: made.puzzle.clone(),
             idea: None,
@@ -127,10 +129,10 @@ impl Room {
         })
     }
 
-    /// A puzzle that somebody made.
-    pub(super) fn own(code: &str) -> Result<Found, Lost> {
-        let puzzle = code::read(code).map_err(|error| Lost::NoCode(error.part))?;
-        Ok(Found {
+    /// A puzzle by its code.
+    pub(super) fn from_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
+        let puzzle = code::read(code).map_err(|error| PuzzleError::NoCode(error.part))?;
+        Ok(FoundPuzzle {
             which: Which::Own(code.to_owned()),
             puzzle,
             idea: None,
@@ -140,7 +142,10 @@ impl Room {
     }
 
     /// A solution; `None` if there is none.
-    pub(super) async fn solution(&self, found: &Found) -> Result<Option<Vec<Action>>, Unthought> {
+    pub(super) async fn solution(
+        &self,
+        found: &FoundPuzzle,
+    ) -> Result<Option<Vec<Action>>, SolvingError> {
         if let Some(solution) = &found.solution {
             return Ok(Some(solution.clone()));
         }
@@ -148,7 +153,7 @@ impl Room {
             return Ok(None);
         };
         let think = move |effort: &Effort<'_>| first_solution(&attempt, effort);
-        self.thinking.think(think).await
+        self.solvers.solve(think).await
     }
 }
 
@@ -169,10 +174,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_day_is_made_once_however_many_ask() {
-        let room = Arc::new(Room::new());
+        let library = Arc::new(PuzzleLibrary::new());
         let ask = || {
-            let room = room.clone();
-            tokio::spawn(async move { room.day(date("2026-11-10"), date("2026-11-15")).await })
+            let library = library.clone();
+            tokio::spawn(async move { library.day(date("2026-11-10"), date("2026-11-15")).await })
         };
         let asked = [ask(), ask(), ask()];
         let mut made = Vec::new();
@@ -184,37 +189,46 @@ mod tests {
 
     #[tokio::test]
     async fn only_days_that_have_come_have_a_puzzle() {
-        let room = Room::new();
+        let library = PuzzleLibrary::new();
         let today = date("2026-11-15");
         let lost = |text: &'static str| {
-            let room = &room;
-            async move { room.daily(text, today).await.unwrap_err() }
+            let library = &library;
+            async move { library.daily(text, today).await.unwrap_err() }
         };
-        assert_eq!(lost("2026-11-16").await, Lost::Future(date("2026-11-16")));
-        assert_eq!(lost("2025-12-31").await, Lost::Past(date("2026-01-01")));
-        assert_eq!(lost("tomorrow").await, Lost::NoDay("tomorrow".to_owned()));
+        assert_eq!(
+            lost("2026-11-16").await,
+            PuzzleError::Future(date("2026-11-16"))
+        );
+        assert_eq!(
+            lost("2025-12-31").await,
+            PuzzleError::Past(date("2026-01-01"))
+        );
+        assert_eq!(
+            lost("tomorrow").await,
+            PuzzleError::NoDay("tomorrow".to_owned())
+        );
     }
 
     #[test]
     fn the_forty_lead_from_one_to_the_next() {
-        let room = Room::new();
-        let found = room.shelf("1-10").unwrap();
+        let library = PuzzleLibrary::new();
+        let found = library.from_collection("1-10").unwrap();
         assert_eq!(found.next, Some(Which::Shelf("2-01".to_owned())));
-        assert_eq!(room.shelf("4-10").unwrap().next, None);
-        assert!(room.shelf("5-01").is_err());
+        assert_eq!(library.from_collection("4-10").unwrap().next, None);
+        assert!(library.from_collection("5-01").is_err());
     }
 
     #[tokio::test]
     async fn a_puzzle_of_somebody_is_solved_when_that_is_asked_for() {
-        let room = Room::new();
-        let found = Room::own("1.t~_P_gp.c3.r1g4").unwrap();
-        let solution = room.solution(&found).await.unwrap().unwrap();
+        let library = PuzzleLibrary::new();
+        let found = PuzzleLibrary::from_code("1.t~_P_gp.c3.r1g4").unwrap();
+        let solution = library.solution(&found).await.unwrap().unwrap();
         let mut attempt = Attempt::begin(&found.puzzle).unwrap();
         for action in solution {
             attempt.play(action, &mut ()).unwrap();
         }
         assert!(attempt.is_solved());
-        let hopeless = Room::own("1.t~_P_gp.c3.r1g40").unwrap();
-        assert_eq!(room.solution(&hopeless).await, Ok(None));
+        let hopeless = PuzzleLibrary::from_code("1.t~_P_gp.c3.r1g40").unwrap();
+        assert_eq!(library.solution(&hopeless).await, Ok(None));
     }
 }

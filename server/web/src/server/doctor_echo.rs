@@ -1,5 +1,5 @@
-//! Endpoints for `sweettooth doctor`: they tell what arrived of a request through the proxies before
-//! the site, to the holder of the site's key (`crate::doctor`). Everybody else finds nothing here.
+//! Endpoints for `sweettooth doctor`: they describe a request as it arrived through the proxies,
+//! for the holder of the site's key (`crate::doctor`). For everybody else they do not exist.
 
 use axum::Router;
 use axum::extract::State;
@@ -22,7 +22,7 @@ pub(super) fn routes() -> Router<App> {
         .route(SOCKET_PATH, get(socket))
 }
 
-/// The nonce of a signed question; `None` from anybody who does not know the key.
+/// The nonce of a signed question; `None` if it is not signed with the key.
 fn nonce(app: &App, headers: &HeaderMap) -> Option<String> {
     let question = headers.get(QUESTION_HEADER)?.to_str().ok()?;
     check_question(app.key(), question, app.house.now() / 1000)
@@ -70,7 +70,7 @@ async fn socket(
     }
     match upgrade {
         Ok(upgrade) => upgrade.on_upgrade(async |mut socket| {
-            // Whoever has gone meanwhile needs no greeting.
+            // A client that has disconnected needs no greeting.
             let _ = socket.send(Message::Text(SOCKET_GREETING.into())).await;
         }),
         Err(rejection) => rejection.into_response(),

@@ -1,4 +1,4 @@
-//! Before what changes something for others: not too often from one address.
+//! Extractor that rate-limits writes per address.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -10,10 +10,10 @@ use super::connections::Connection;
 use super::errors::PageError;
 use super::visitor::Visitor;
 
-/// A request from an address that does not ask for too much.
-pub(super) struct Calm;
+/// Proof that the address of a request is within the rate limit of writes.
+pub(super) struct WriteLimit;
 
-impl FromRequestParts<App> for Calm {
+impl FromRequestParts<App> for WriteLimit {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
@@ -21,10 +21,10 @@ impl FromRequestParts<App> for Calm {
         let connection = connection.map_err(IntoResponse::into_response)?;
         let address = app.address(&connection, &parts.headers);
         if app.limits.allows_change(address) {
-            return Ok(Calm);
+            return Ok(WriteLimit);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
-        // For the page that says so.
+        // The extractor finds the reader of the error page.
         Visitor::from_request_parts(parts, app).await?;
         Err(PageError::from(refused).into_response())
     }

@@ -1,4 +1,4 @@
-//! What stands before every route: limits, headers, the same origin, a trace.
+//! Middleware of every route: rate limits, body size, same origin, security headers, metrics.
 
 use std::time::Instant;
 
@@ -20,23 +20,24 @@ use super::well_known::is_indexed;
 /// The largest body of a request: a long record fits.
 const LARGEST_BODY: usize = 512 * 1024;
 
-/// Everything comes from here, nothing is inline, and nobody frames us.
+/// The content security policy: everything comes from this site, nothing is inline, and no other
+/// site may frame a page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
-pub(super) fn guarded(routes: Router<App>, app: &App) -> Router<App> {
+pub(super) fn add_checks(routes: Router<App>, app: &App) -> Router<App> {
     routes
-        .layer(middleware::from_fn_with_state(app.clone(), whole_body))
-        .layer(middleware::from_fn_with_state(app.clone(), same_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), read_body))
+        .layer(middleware::from_fn_with_state(app.clone(), check_origin))
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(safe_headers))
-        .layer(middleware::from_fn_with_state(app.clone(), within_limits))
-        .layer(middleware::from_fn(observed))
+        .layer(middleware::from_fn(add_headers))
+        .layer(middleware::from_fn_with_state(app.clone(), limit_rate))
+        .layer(middleware::from_fn(record_metrics))
         .layer(CatchPanicLayer::new())
 }
 
-async fn within_limits(
+async fn limit_rate(
     State(app): State<App>,
     connection: Connection,
     request: Request,
@@ -57,7 +58,7 @@ async fn within_limits(
     answer
 }
 
-/// A refusal for a program, which reads JSON, or for a browser.
+/// A refusal: JSON for a program, text for a browser.
 fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Response {
     if path.starts_with("/api/") {
         let error = json!({ "error": { "code": code, "message": sentence } });
@@ -66,9 +67,9 @@ fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Respon
     (status, sentence.to_owned()).into_response()
 }
 
-/// Reads the body of a request before its handler runs, within bounds of time and size: a client
-/// that sends half of it and waits keeps nothing but its connection, and not for long.
-async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Reads the body of a request before its handler runs, with limits of time and size: a client that
+/// sends half of it and waits holds only its connection, and not for long.
+async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
     }
@@ -108,8 +109,8 @@ async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Res
     }
 }
 
-/// What changes something, and every socket, must come from our own pages (or from no page).
-async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Checks that a write or a socket comes from our own pages, or from no page.
+async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_same_origin(request.headers(), app.config.public_url()) {
@@ -137,7 +138,7 @@ fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     host.is_some() && host == of_origin
 }
 
-async fn safe_headers(request: Request, next: Next) -> Response {
+async fn add_headers(request: Request, next: Next) -> Response {
     let is_indexed = is_indexed(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -146,9 +147,9 @@ async fn safe_headers(request: Request, next: Next) -> Response {
     };
     put(header::CONTENT_SECURITY_POLICY, POLICY);
     put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    // A link is a secret: no other site learns from which one somebody came.
+    // A link is a secret: no other site sees it in the `Referer` header.
     put(header::REFERRER_POLICY, "same-origin");
-    // Nor does a search engine show it, wherever it found it.
+    // No search engine shows it, wherever it found it.
     if !is_indexed {
         put(HeaderName::from_static("x-robots-tag"), "noindex");
     }
@@ -159,7 +160,7 @@ async fn safe_headers(request: Request, next: Next) -> Response {
 }
 
 /// Counts and times requests by route. The path itself may hold a key, so it is never logged.
-async fn observed(request: Request, next: Next) -> Response {
+async fn record_metrics(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let route = request
         .extensions()

@@ -1,5 +1,5 @@
-//! The loop of a WebSocket to a page that only listens: rate limit, idle timeout, end of the session,
-//! farewell when the server stops.
+//! Loop of a WebSocket to a page that only receives: rate limit, idle timeout, end of the session,
+//! closing message when the server stops.
 
 use axum::extract::ws::Message;
 use house::SessionEvents;
@@ -7,58 +7,58 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::app::App;
-use super::limits::Messages;
-use super::upgrade::CountedSocket;
+use super::limits::MessageLimit;
+use super::socket_upgrade::CountedSocket;
 use super::visitor::Visitor;
 use presentation::i18n::Lang;
 
-/// The largest message that is read: there is not much to say here.
+/// The largest message that is read.
 pub(super) const LARGEST: usize = 1024;
 
 /// The last message before the server closes a socket. `why` names a text.
-pub(super) fn bye(lang: Lang, why: &str) -> Value {
+pub(super) fn closing_message(lang: Lang, why: &str) -> Value {
     json!({ "type": "bye", "text": lang.t(why) })
 }
 
-/// A line to a page that only listens.
-pub(super) struct Line<'a> {
+/// A WebSocket to a page that only receives.
+pub(super) struct PageSocket<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     session_events: SessionEvents,
     socket: CountedSocket,
-    limit: Messages,
+    limit: MessageLimit,
     heard: Instant,
-    /// Whether the page is told why the line is closed.
-    says_bye: bool,
+    /// Whether the page gets a closing message.
+    sends_closing_message: bool,
 }
 
-/// Why something may have to be sent.
-pub(super) enum Event {
-    /// The page is there.
+/// The reason why a message may have to be sent.
+pub(super) enum SocketEvent {
+    /// The page is ready.
     Hello,
-    /// What it shows has changed.
+    /// The content of the page has changed.
     Changed,
-    /// The time has come.
+    /// The given time has come.
     Due,
 }
 
-impl<'a> Line<'a> {
-    pub(super) fn new(app: &'a App, visitor: &'a Visitor, socket: CountedSocket) -> Line<'a> {
-        Line {
+impl<'a> PageSocket<'a> {
+    pub(super) fn new(app: &'a App, visitor: &'a Visitor, socket: CountedSocket) -> PageSocket<'a> {
+        PageSocket {
             app,
             visitor,
             session_events: app.house.session_events(),
             socket,
             limit: app.limits.messages(),
             heard: Instant::now(),
-            says_bye: true,
+            sends_closing_message: true,
         }
     }
 
-    /// The same for a page that has nothing to show when the line is closed.
-    pub(super) fn without_bye(self) -> Line<'a> {
-        Line {
-            says_bye: false,
+    /// The same for a page that shows no closing message.
+    pub(super) fn without_closing_message(self) -> PageSocket<'a> {
+        PageSocket {
+            sends_closing_message: false,
             ..self
         }
     }
@@ -68,37 +68,37 @@ impl<'a> Line<'a> {
         self.socket.send(text).await.is_ok()
     }
 
-    /// Tells the page why the line is closed.
-    async fn say_bye(&mut self, why: &str) {
-        if self.says_bye {
-            self.send(&bye(self.visitor.lang, why)).await;
+    /// Sends the reason why the socket is closed.
+    async fn send_closing_message(&mut self, why: &str) {
+        if self.sends_closing_message {
+            self.send(&closing_message(self.visitor.lang, why)).await;
         }
     }
 
-    /// The next reason to send something; `None` when the line is closed.
+    /// The next reason to send something; `None` when the socket is closed.
     pub(super) async fn next(
         &mut self,
         changes: &mut tokio::sync::watch::Receiver<u64>,
         due: Option<Instant>,
-    ) -> Option<Event> {
+    ) -> Option<SocketEvent> {
         let patience = self.app.config.connections().idle_timeout;
         loop {
             tokio::select! {
                 () = self.app.closed() => {
-                    self.say_bye("error-closing").await;
+                    self.send_closing_message("error-closing").await;
                     return None;
                 }
-                () = self.visitor.gone(&mut self.session_events) => return None,
-                changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
-                () = until(due) => return Some(Event::Due),
+                () = self.visitor.wait_for_end(&mut self.session_events) => return None,
+                changed = changes.changed() => return changed.ok().map(|()| SocketEvent::Changed),
+                () = until(due) => return Some(SocketEvent::Due),
                 received = tokio::time::timeout_at(self.heard + patience, self.socket.recv()) => {
                     self.heard = Instant::now();
                     let Ok(Some(Ok(frame))) = received else {
                         return None;
                     };
-                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    // All frames count, pings and pongs too.
                     if !self.limit.allow() {
-                        self.say_bye("error-too-many").await;
+                        self.send_closing_message("error-too-many").await;
                         return None;
                     }
                     let said = match frame {
@@ -108,7 +108,7 @@ impl<'a> Line<'a> {
                     };
                     let said: Value = serde_json::from_str(&said).unwrap_or_default();
                     match said["type"].as_str() {
-                        Some("hello") => return Some(Event::Hello),
+                        Some("hello") => return Some(SocketEvent::Hello),
                         _ => {
                             if !self.send(&json!({ "type": "pong" })).await {
                                 return None;

@@ -1,4 +1,5 @@
-//! What is new waits until those with slower lines see it too; and when something was shown here.
+//! Fair delay: in a real-time game a change waits until slower connections can show it too. Records
+//! when entries were shown, for judging reactions.
 
 use std::collections::VecDeque;
 
@@ -11,28 +12,27 @@ use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
 
-use super::{Connection, Gone};
+use super::{Connection, Disconnected};
 
-/// Of how many entries it is remembered when they were shown.
-const SHOWN: usize = 16;
+/// The number of entries whose times are remembered.
+const REMEMBERED_ENTRIES: usize = 16;
 
 /// An entry that was shown.
-pub(super) struct Shown {
+pub(super) struct ShownEntry {
     entry: u64,
-    /// When it was new.
+    /// The time at which it was new.
     at: UnixMs,
-    /// How long it was held up here.
+    /// The delay of the entry on this connection.
     hold: Millis,
-    /// How slow the line was then, which decided how long it was held up.
+    /// The lag of the connection at that time, which decided the delay.
     lag: Millis,
 }
 
-impl Shown {
-    /// An entry after this one that does not change the game, such as a greeting. It is not held
-    /// up, but whoever calls after it still reacts to what was shown before: as much is made good
-    /// as for that.
-    fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> Shown {
-        Shown {
+impl ShownEntry {
+    /// A later entry that does not change the game, such as a greeting. It is not delayed, but a
+    /// call after it still reacts to the earlier entry, so the compensation is the same.
+    fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> ShownEntry {
+        ShownEntry {
             entry,
             at: now - self.hold as UnixMs,
             hold: self.hold,
@@ -41,42 +41,45 @@ impl Shown {
     }
 }
 
-/// What a message tells of the log.
+/// The entries in a message.
 #[derive(Clone, Copy)]
-pub(super) struct Latest {
-    /// The last entry that it knows.
+pub(super) struct MessageContent {
+    /// The last entry in it.
     pub(super) entry: u64,
-    /// Whether the game changed since the message before.
+    /// Whether the game changed since the previous message.
     game_changed: bool,
 }
 
-impl Latest {
-    pub(super) fn new(entry: u64, news: &[News]) -> Latest {
+impl MessageContent {
+    pub(super) fn new(entry: u64, news: &[News]) -> MessageContent {
         let game_changed = news.iter().any(|news| news.what.changes_the_game());
-        Latest {
+        MessageContent {
             entry,
             game_changed,
         }
     }
 }
 
-/// Something new that waits.
+/// A scene that waits.
 #[derive(Clone, Copy)]
-pub(super) struct Held {
-    /// Since when; of several changes of the game, since the last.
+pub(super) struct DelayedScene {
+    /// The time of the change; of several changes of the game, the last.
     since: UnixMs,
-    /// Until when.
+    /// The time at which it is shown.
     until: Instant,
-    /// How slow the line was when that was decided.
+    /// The lag of the connection when that was decided.
     lag: Millis,
 }
 
 impl Connection<'_> {
-    /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
-    /// nobody gets to know anything earlier by asking.
-    pub(super) async fn show_or_hold(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+    /// Sends the table, now or when slower connections see it too: no request shows anything
+    /// earlier.
+    pub(super) async fn show_or_hold(
+        &mut self,
+        socket: &mut WebSocket,
+    ) -> Result<(), Disconnected> {
         if self.seen.is_none() {
-            // The hello shows it.
+            // The hello will show it.
             return Ok(());
         }
         let hold = self.live.hold(self.line);
@@ -84,28 +87,28 @@ impl Connection<'_> {
         match (&mut self.held, hold) {
             (None, None) => return self.show(socket).await,
             (None, Some(hold)) => {
-                self.held = Some(Held {
+                self.held = Some(DelayedScene {
                     since: happened(hold),
                     until: Instant::now() + hold.left,
-                    lag: self.pulse.delay().lag,
+                    lag: self.latency.delay().lag,
                 });
             }
-            // It all goes out together: who does much does not make others wait longer.
+            // Further changes do not extend the delay; all go out together.
             (Some(held), Some(hold)) => held.since = happened(hold),
             (Some(_), None) => {}
         }
         Ok(())
     }
 
-    /// Notes when an entry is shown here, the first time that it is.
-    pub(super) fn note_shown(&mut self, latest: Latest, now: UnixMs) {
-        let lag = self.pulse.delay().lag;
+    /// Records the time at which an entry is shown here for the first time.
+    pub(super) fn record_shown(&mut self, latest: MessageContent, now: UnixMs) {
+        let lag = self.latency.delay().lag;
         let held = self.held.take();
         if (self.shown.back()).is_some_and(|last| last.entry >= latest.entry) {
             return;
         }
         let shown = match (held, self.shown.back()) {
-            (Some(held), _) => Shown {
+            (Some(held), _) => ShownEntry {
                 entry: latest.entry,
                 at: held.since,
                 hold: u64::try_from(now - held.since).unwrap_or(0),
@@ -114,31 +117,31 @@ impl Connection<'_> {
             (None, Some(last)) if !latest.game_changed => {
                 last.without_change(latest.entry, now, lag)
             }
-            (None, _) => Shown {
+            (None, _) => ShownEntry {
                 entry: latest.entry,
                 at: now,
                 hold: 0,
                 lag,
             },
         };
-        if self.shown.len() == SHOWN {
+        if self.shown.len() == REMEMBERED_ENTRIES {
             self.shown.pop_front();
         }
         self.shown.push_back(shown);
     }
 
-    /// The line as a command knows it: how slow it is, and when what the command reacts to was
-    /// shown.
+    /// The latency of the connection for a command, and the time at which the entry to which it
+    /// reacts was shown.
     pub(super) fn line(&self, command: &Command) -> CommandTiming {
         let mut line = CommandTiming {
-            delay: self.pulse.delay(),
+            delay: self.latency.delay(),
             sent: None,
         };
         if let Command::Move {
             reaction: Some(reaction),
             ..
         } = command
-            && let Some((at, lag)) = made_good(&self.shown, reaction.entry, line.delay.lag)
+            && let Some((at, lag)) = compensation(&self.shown, reaction.entry, line.delay.lag)
         {
             line.sent = Some(at);
             line.delay.lag = lag;
@@ -147,19 +150,19 @@ impl Connection<'_> {
     }
 }
 
-/// When an entry was new, and how much of the way to the client and back is made good for somebody
-/// who reacts to it: the lag of the line now or when the entry was shown, whichever is less, and how
-/// long it was held up. So nobody is held up as a quick line, sees the entry earlier by another one
-/// of their lines, and is believed to be slow afterwards. And nobody chooses an older entry for
-/// which more was made good: what was shown since then was on the screen too.
-fn made_good(shown: &VecDeque<Shown>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
+/// The time at which an entry was new, and the compensation for a player who reacts to it: the
+/// delay of the entry, plus the lag of the connection now or when the entry was shown, whichever is
+/// less. So a player cannot see an entry early by one connection and claim to be slow by another.
+/// Of the entries shown since then the least compensation counts, so a player cannot choose an
+/// older entry with more.
+fn compensation(shown: &VecDeque<ShownEntry>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
     let since = || shown.iter().skip_while(|shown| shown.entry != entry);
     let least = since().map(|shown| shown.lag.min(lag) + shown.hold).min()?;
     Some((since().next()?.at, least))
 }
 
-/// Waits until what is held may be shown.
-pub(super) async fn released(held: Option<Held>) {
+/// Waits until the delayed scene may be shown.
+pub(super) async fn released(held: Option<DelayedScene>) {
     match held {
         Some(held) => tokio::time::sleep_until(held.until).await,
         None => std::future::pending().await,
@@ -170,8 +173,8 @@ pub(super) async fn released(held: Option<Held>) {
 mod tests {
     use super::*;
 
-    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> Shown {
-        Shown {
+    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> ShownEntry {
+        ShownEntry {
             entry,
             at,
             hold,
@@ -187,11 +190,11 @@ mod tests {
             shown(6, 3_000, 2, 20),
             shown(9, 4_000, 30, 20),
         ]);
-        assert_eq!(made_good(&all, 9, 20), Some((4_000, 50)));
-        assert_eq!(made_good(&all, 6, 20), Some((3_000, 22)));
-        assert_eq!(made_good(&all, 5, 20), Some((2_000, 22)));
-        assert_eq!(made_good(&all, 3, 20), Some((1_000, 22)));
-        assert_eq!(made_good(&all, 4, 20), None, "never shown");
+        assert_eq!(compensation(&all, 9, 20), Some((4_000, 50)));
+        assert_eq!(compensation(&all, 6, 20), Some((3_000, 22)));
+        assert_eq!(compensation(&all, 5, 20), Some((2_000, 22)));
+        assert_eq!(compensation(&all, 3, 20), Some((1_000, 22)));
+        assert_eq!(compensation(&all, 4, 20), None, "never shown");
     }
 
     #[test]
@@ -199,9 +202,9 @@ mod tests {
         let card = shown(3, 1_000, 140, 20);
         let greeting = card.without_change(4, 1_500, 20);
         let all = VecDeque::from([card, greeting]);
-        assert_eq!(made_good(&all, 3, 20), Some((1_000, 160)));
+        assert_eq!(compensation(&all, 3, 20), Some((1_000, 160)));
         // A reaction that is counted from the greeting leads to the same moment.
-        assert_eq!(made_good(&all, 4, 20), Some((1_360, 160)));
+        assert_eq!(compensation(&all, 4, 20), Some((1_360, 160)));
     }
 
     #[test]
@@ -209,9 +212,9 @@ mod tests {
         // While the line did not answer, it was taken for a quick one and held up for 100 ms; the
         // same person saw the card at once by another line.
         let silent = VecDeque::from([shown(3, 1_000, 100, 0)]);
-        assert_eq!(made_good(&silent, 3, 200), Some((1_000, 100)));
+        assert_eq!(compensation(&silent, 3, 200), Some((1_000, 100)));
         let slow = VecDeque::from([shown(3, 1_000, 0, 200)]);
-        assert_eq!(made_good(&slow, 3, 200), Some((1_000, 200)));
-        assert_eq!(made_good(&slow, 3, 5), Some((1_000, 5)), "quick by now");
+        assert_eq!(compensation(&slow, 3, 200), Some((1_000, 200)));
+        assert_eq!(compensation(&slow, 3, 5), Some((1_000, 5)), "quick by now");
     }
 }

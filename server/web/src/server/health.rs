@@ -1,4 +1,4 @@
-//! Health and metrics, for balancers and for whoever runs the house.
+//! Health and metrics endpoints, for load balancers and hosts.
 
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -17,12 +17,12 @@ pub(super) fn routes() -> Router<App> {
         .route("/metrics", get(metrics))
 }
 
-/// Whether the process is alive, which it is if it answers.
+/// Answers as long as the process is alive.
 async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Whether this node can take in a move now.
+/// Whether this node can store a move now.
 async fn readyz(State(app): State<App>) -> Response {
     match app.readiness.check().await {
         Ok(()) => Json(json!({ "ready": true })).into_response(),
