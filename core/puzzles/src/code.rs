@@ -401,17 +401,17 @@ mod tests {
     #[test]
     fn damaged_codes_are_refused_or_mean_something() {
         use tabletop::{Draw, Seed};
-        let mut luck = Seed::from(7).stream("damage");
+        let mut rng = Seed::from(7).stream("damage");
         let letters: Vec<char> = "optgOPTG~-_.chrgdL0123456789é ".chars().collect();
         let mut accepted = 0;
         for entry in Collection::forty().puzzles {
             let code = write(&entry.puzzle).unwrap();
             for _ in 0..200 {
                 let mut text: Vec<char> = code.chars().collect();
-                for _ in 0..=luck.below(3) {
-                    let at = luck.below(text.len() as u32) as usize;
-                    let letter = letters[luck.below(letters.len() as u32) as usize];
-                    match luck.below(3) {
+                for _ in 0..=rng.below(3) {
+                    let at = rng.below(text.len() as u32) as usize;
+                    let letter = letters[rng.below(letters.len() as u32) as usize];
+                    match rng.below(3) {
                         0 => text[at] = letter,
                         1 => text.insert(at, letter),
                         _ => drop(text.remove(at)),

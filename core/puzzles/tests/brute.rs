@@ -198,7 +198,7 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
         let best = solve(&Attempt::begin(&puzzle).unwrap(), &Effort::default());
         puzzle.goal = best.unwrap().best.max(1);
         let mut attempt = Attempt::begin(&puzzle).unwrap();
-        let mut luck = Seed::from(seed).stream("walk");
+        let mut rng = Seed::from(seed).stream("walk");
         while !attempt.is_over() {
             let mut brute = Brute::default();
             brute.play(&attempt, &[], &[]);
@@ -210,8 +210,8 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
                 .solution
                 .and_then(|actions| actions.first().copied());
             let legal: Vec<Action> = attempt.legal().collect();
-            let any = legal[luck.below(legal.len() as u32) as usize];
-            let action = right.filter(|_| luck.below(4) > 0).unwrap_or(any);
+            let any = legal[rng.below(legal.len() as u32) as usize];
+            let action = right.filter(|_| rng.below(4) > 0).unwrap_or(any);
             attempt.play(action, &mut ()).unwrap();
         }
     }

@@ -9,7 +9,7 @@ use tabletop::{AnyGame, Game, Playthrough, Record, Setup, read_options, read_pos
 
 use toy::{Flaw, HONEST, Toy, flaws};
 
-/// What the kit finds in that many games.
+/// The kit's findings in that many games.
 fn examined(flaw: &'static Flaw, games: u32) -> Report {
     flaw.spoil(|rules| rules.examine(&Plan::games(games), &mut |_| ()))
 }

@@ -253,11 +253,11 @@ fn colours_differ(colours: [Colour; 8]) -> bool {
 }
 
 /// H1: colours of the windmill, each possible colouring as likely as any other.
-fn windmill(luck: &mut impl Rng) -> [Colour; 8] {
+fn windmill(rng: &mut impl Rng) -> [Colour; 8] {
     let [o, p, t, g] = Colour::ALL;
     let mut colours = [o, o, p, p, t, t, g, g];
     loop {
-        luck.shuffle(&mut colours);
+        rng.shuffle(&mut colours);
         if colours_differ(colours) {
             return colours;
         }
@@ -463,10 +463,10 @@ mod tests {
 
     #[test]
     fn h1_every_colouring_is_as_likely_as_any_other() {
-        let mut luck = Seed::from(1).stream("windmill");
+        let mut rng = Seed::from(1).stream("windmill");
         let mut times = std::collections::BTreeMap::new();
         for _ in 0..62_400 {
-            *times.entry(windmill(&mut luck)).or_insert(0_u32) += 1;
+            *times.entry(windmill(&mut rng)).or_insert(0_u32) += 1;
         }
         assert_eq!(times.len(), 624);
         let worst = times.values().map(|&n| n.abs_diff(100)).max();

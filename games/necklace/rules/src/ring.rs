@@ -1,4 +1,4 @@
-//! The necklace itself: which candy lies where, and which of them hang together.
+//! The ring: the candies by place, and the runs that they form.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -31,16 +31,16 @@ pub struct Ring {
     gaps: Gaps,
 }
 
-/// A run: what one gather takes (N3).
+/// A run: the candies that one gather takes (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// Its first place clockwise, which names it (D2).
     pub head: Place,
     /// Its colour.
     pub colour: Colour,
-    /// How many candies it has.
+    /// The number of its candies.
     pub len: u8,
-    /// Where they lie.
+    /// Their places.
     pub places: PlaceSet,
 }
 
@@ -92,7 +92,7 @@ impl Ring {
         neighbour.and_then(|place| self.colour(place)) != self.colour(place)
     }
 
-    /// How many candies are left.
+    /// The number of candies left.
     #[inline]
     #[must_use]
     pub fn candies(&self) -> u8 {
@@ -265,7 +265,7 @@ pub enum RingError {
     Letter {
         /// Counted from 0.
         place: usize,
-        /// What stands there.
+        /// The candy at each place.
         letter: char,
     },
 }

@@ -1,4 +1,4 @@
-//! What can be played (P3 to P5), and what can be swapped (P6).
+//! Legal plays (P3 to P5) and swaps (P6).
 
 use tabletop::{Actor, Pile, Refusal, Seat};
 
@@ -160,7 +160,7 @@ impl Pinata {
     }
 }
 
-/// Whose side of a mat a player means, as an index.
+/// The owner of the side that a player means, as an index.
 #[inline]
 fn owner(seat: Seat, side: Whose) -> usize {
     match side {
@@ -180,16 +180,16 @@ pub enum Legal {
     Plays {
         /// All of them.
         plays: Pile<Action, MOST_PLAYS>,
-        /// How many were given out.
+        /// The number of items given out.
         next: usize,
     },
-    /// Swaps, counted like a number whose digits say how many of each kind of card go.
+    /// Swaps, counted like a number with one digit for each kind of card: how many of it go.
     Swaps {
         /// The hand.
         hand: Pile<Card, HAND>,
-        /// How many were given out.
+        /// The number of items given out.
         next: usize,
-        /// How many there are.
+        /// The number of all swaps.
         count: usize,
     },
 }

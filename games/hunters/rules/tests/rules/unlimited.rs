@@ -115,10 +115,10 @@ fn by_search(game: &Hunters, action: Action) -> BTreeSet<Stand> {
 /// Compares all ghost moves of crowded towns; returns how many final positions there were, and the
 /// longest chain that was needed.
 fn compare(towns: u32, with_large_ghost: bool) -> (usize, u32) {
-    let mut luck = Seed::from(16).stream("unlimited");
+    let mut rng = Seed::from(16).stream("unlimited");
     let (mut count, mut longest) = (0, 0);
     for _ in 0..towns {
-        let game = crowded(&mut luck, with_large_ghost).moves_left(1).lay().0;
+        let game = crowded(&mut rng, with_large_ghost).moves_left(1).lay().0;
         let tiles = game.board().tiles().map(|(cell, _)| cell).collect();
         let start = standing(game.pieces());
         for action in game.legal(game.turn()) {
@@ -155,12 +155,12 @@ fn d1_with_the_large_ghost_no_final_position_of_an_unlimited_chain_is_lost() {
 
 #[test]
 fn d1_a_chain_that_has_begun_ends_where_the_rules_let_it_end() {
-    let mut luck = Seed::from(3).stream("begun");
+    let mut rng = Seed::from(3).stream("begun");
     let mut count = 0;
     for town in 0..200 {
-        let mut game = crowded(&mut luck, town % 2 == 0).moves_left(1).lay().0;
+        let mut game = crowded(&mut rng, town % 2 == 0).moves_left(1).lay().0;
         let mut actions = 0;
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             if game.step() == Step::Push {
                 let pushed = game.pushed().expect("a pushed piece");
                 let mut found = BTreeSet::new();
@@ -218,10 +218,10 @@ fn former_chains(
 
 #[test]
 fn d1_chains_of_old_games_with_the_large_ghost_still_replay_and_look_as_they_did() {
-    let mut luck = Seed::from(9).stream("former");
+    let mut rng = Seed::from(9).stream("former");
     let mut count = 0;
     for _ in 0..100 {
-        let game = crowded(&mut luck, true).moves_left(1).lay().0;
+        let game = crowded(&mut rng, true).moves_left(1).lay().0;
         let tiles = game.board().tiles().map(|(cell, _)| cell).collect();
         for action in game.legal(game.turn()) {
             let Action::Ghost { from, to } = action else {
