@@ -1,9 +1,9 @@
-//! Puzzles from a seed.
+//! Generator of puzzles from a seed.
 //!
-//! A sketch is a random board with pieces and cards. Its goal is the best that can be reached, if
-//! that takes all of its rounds and few lines do it. Then everything goes that the solution does
-//! not need, and what is left is measured; if the difficulty is not the wanted one, the next sketch
-//! is tried.
+//! A sketch is a random board with pieces and cards. Its goal is the best possible, if that takes
+//! all of its rounds and few lines reach it. Then all parts are removed that the solution does not
+//! need, and the rest is measured; if the difficulty is not the wanted one, the next sketch is
+//! tried.
 
 use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Action, Card, Cell, Colour, Tile};
@@ -16,14 +16,14 @@ use crate::line::Line;
 use crate::measure::{Features, MeasureError, temptations};
 use crate::solve::{Effort, Solver, Stopped};
 
-/// A puzzle with what is known about it.
+/// A puzzle with its solution and its features.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
     /// The puzzle, with its difficulty.
     pub puzzle: Puzzle,
     /// One of its solutions.
     pub solution: Vec<Action>,
-    /// What was measured.
+    /// The measured features.
     pub features: Features,
 }
 
@@ -55,7 +55,7 @@ pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Res
     }
 }
 
-/// How much of everything a sketch has, from and to.
+/// The numbers of tiles, pieces and cards of a sketch, from and to.
 struct Recipe {
     rounds: (u8, u8),
     tiles: (u32, u32),
@@ -175,8 +175,8 @@ fn finish(
     })
 }
 
-/// The lines of a puzzle that few solve, whose goal is the best that can be reached, and takes all
-/// of its rounds.
+/// The lines of a puzzle with few solutions, whose goal is the best possible, and takes all of its
+/// rounds.
 fn lines_if_good(puzzle: &Puzzle, effort: &Effort<'_>) -> Option<Vec<Line>> {
     let attempt = Attempt::begin(puzzle).ok()?;
     let mut solver = Solver::new(&attempt, effort);
@@ -203,8 +203,8 @@ pub(crate) fn is_solvable_sooner(
     Ok(Solver::new(&attempt, effort).is_reachable(puzzle.goal)?)
 }
 
-/// The puzzle without what its solutions do not need. What is left has no solution that it did not
-/// have before. In difficult puzzles a card stays that tempts.
+/// The puzzle without the parts that its solutions do not need. It gains no new solution by that.
+/// In difficult puzzles a tempting card stays.
 fn shrink(
     mut puzzle: Puzzle,
     lines: &[Line],

@@ -20,8 +20,8 @@ struct Brute {
 }
 
 impl Brute {
-    /// Plays everything. What was built and scored, and who stands where, is all that matters, so
-    /// a position is looked at once for each of those.
+    /// Plays everything. Only the tiles, the scored Patterns and the positions of the pieces
+    /// matter, so a position is searched once for each of those.
     fn play(&mut self, attempt: &Attempt, built: &[Action], line: &[Told]) {
         self.best = self.best.max(attempt.points());
         if attempt.is_solved() {

@@ -4,7 +4,7 @@ use hunters::puzzle::Puzzle;
 use hunters::{Card, Cell, Colour, Tile};
 use tabletop::{Draw, Seed};
 
-/// How much there is of everything.
+/// The size of a random puzzle.
 #[derive(Clone, Copy)]
 pub(crate) struct Size {
     pub(crate) tiles: usize,

@@ -15,18 +15,18 @@ use crate::setup::Setup;
 
 /// The extent of an examination.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct ExaminationPlan {
     /// The number of games, spread evenly over the game's set-ups.
     pub games: u32,
     /// Game `n` is dealt from the seed `<seed>-<n>`.
     pub seed: Seed,
 }
 
-impl Plan {
+impl ExaminationPlan {
     /// That many games from the kit's usual seed.
     #[must_use]
     pub fn games(games: u32) -> Self {
-        Plan {
+        ExaminationPlan {
             games,
             seed: Seed::new("kit").expect("a plain word is a seed"),
         }
@@ -114,7 +114,7 @@ impl fmt::Display for Report {
 
 /// Plays `plan.games` random games of `G` and reports which laws held. `progress` hears the
 /// number of games so far after each.
-pub fn examine<G: Examined>(plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report {
+pub fn examine<G: Examined>(plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
     let mut report = Report::default();
     report.hold(Law::InfoIsTrue, data_laws::info_is_true::<G>(), || None);
     report.hold(Law::PerftCounts, play_laws::perft_counts::<G>(), || None);

@@ -8,7 +8,7 @@ use super::town::{Stand, Tiles, Town};
 
 /// A player in the search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Player {
+pub(super) struct PlayerState {
     pub(super) hand: Cards,
     pub(super) candies: Tally,
     pub(super) points: i32,
@@ -19,7 +19,7 @@ pub(super) struct Player {
 /// A turn, from wherever in it the game stands.
 pub(super) struct TurnState {
     pub(super) town: Town,
-    pub(super) players: [Player; 4],
+    pub(super) players: [PlayerState; 4],
     pub(super) seats: usize,
     /// The player whose turn it is.
     pub(super) seat: usize,
@@ -39,9 +39,9 @@ pub(super) struct TurnState {
 impl TurnState {
     pub(super) fn of(game: &Hunters) -> TurnState {
         let town = Town::of(game.board());
-        let mut players = [Player::default(); 4];
+        let mut players = [PlayerState::default(); 4];
         for seat in game.seats().seats() {
-            players[seat.index()] = Player {
+            players[seat.index()] = PlayerState {
                 hand: game.hand(seat),
                 candies: game.candies(seat),
                 points: game.points(seat),
@@ -79,7 +79,7 @@ impl TurnState {
     }
 
     /// The player whose turn it is.
-    pub(super) fn me(&self) -> &Player {
+    pub(super) fn me(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 

@@ -5,12 +5,12 @@ mod plain;
 use candy_match::{Action, CandyMatch};
 use plain::{Card, Move, Plain, Stage, all_matches};
 use serde_json::Value;
-use tabletop::kit::{Examined, Plan, Reference, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, Examined, Reference, compare_perft, examine};
 use tabletop::{Actor, Draw, Game, Seat, Seed, Stream};
 
 #[test]
 fn candy_match_keeps_every_law() {
-    let report = examine::<CandyMatch>(&Plan::games(150), &mut |_| {});
+    let report = examine::<CandyMatch>(&ExaminationPlan::games(150), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -7,14 +7,14 @@ use crate::candies::{Candies, ColourSet, Counts};
 use crate::colour::Colour;
 use crate::event::places_in_order;
 use crate::gather::Whom;
-use crate::ring::{Ring, Run};
+use crate::ring::{Ring, RingText, Run};
 use crate::score::points;
 
 /// A position as a player looks at it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// 55 letters from place 0 on, `.` for an empty place.
-    pub ring: String,
+    pub ring: RingText,
     /// The number of candies on it.
     pub left: u8,
     /// Its runs, by their first place.
@@ -59,7 +59,7 @@ impl View {
     ) -> View {
         let least_liked = magpie.fewest();
         View {
-            ring: ring.to_string(),
+            ring: RingText::from(ring),
             left: ring.candies(),
             runs: ring
                 .heads()

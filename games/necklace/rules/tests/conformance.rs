@@ -4,12 +4,12 @@ mod plain;
 
 use necklace::{Colour, Necklace, Options};
 use plain::Plain;
-use tabletop::kit::{Plan, Reference, compare_games, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, Reference, compare_games, compare_perft, examine};
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, perft};
 
 #[test]
 fn candy_necklace_keeps_every_law() {
-    let report = examine::<Necklace>(&Plan::games(2_000), &mut |_| {});
+    let report = examine::<Necklace>(&ExaminationPlan::games(2_000), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

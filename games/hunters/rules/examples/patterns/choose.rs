@@ -5,7 +5,7 @@ use tabletop::{Draw, Seed, Stream};
 
 use crate::start::{Ease, Starts};
 
-/// How many Patterns to look at, and how many choices of eight.
+/// The numbers of Patterns and of choices of eight to look at.
 const LOOKED_AT: u32 = 3_000;
 const CHOICES: u32 = 2_000_000;
 /// The ease that all eight should have about: no cell, at most one cell to ignore.
@@ -54,7 +54,7 @@ pub(crate) fn choose(seed: &Seed) {
     }
 }
 
-/// How unlike their ease is; infinite for Patterns that do not go together.
+/// The spread of their ease; infinite for Patterns that do not go together.
 fn cost(pool: &[Candidate], chosen: &[usize]) -> f64 {
     let mut buildings = [0; 4];
     for (place, &index) in chosen.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! A simple player: whatever gains most in this turn. It lays its Haunted Pattern when that gains
-//! four points or more, candies included, and towards the end at any price.
+//! A greedy player: takes the largest gain of this turn. It lays its Haunted Pattern when that
+//! gains four points or more, candies included, and towards the end at any price.
 
 use hunters::{Action, Hunters, Step};
 use tabletop::{Draw, Game, Seat, Stream};
@@ -58,7 +58,7 @@ fn after(game: &Hunters, action: Action) -> Hunters {
     next
 }
 
-/// The most points that scoring now gains, and what to score.
+/// The largest gain of scoring now, and the scoring.
 fn best_score(game: &Hunters, seat: Seat) -> (i32, Action) {
     let before = game.points(seat);
     let scores = game.legal(seat).map(|score| {

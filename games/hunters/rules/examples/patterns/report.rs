@@ -1,4 +1,4 @@
-//! What became of every card in many games between greedy players.
+//! The fate of every card in many games between greedy players.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -89,7 +89,7 @@ fn play_turn(game: &mut Hunters, rng: &mut Stream, fates: &mut Fates) {
         }
     }
     while game.outcome().is_none() && game.turn() == seat && game.step() != Step::Build {
-        // Who scored keeps the hand; who did not tries another card.
+        // A player who scored keeps the hand; others try another card.
         let keep = scored && game.step() == Step::Exchange;
         let action = if keep {
             Some(Action::Skip)
@@ -190,7 +190,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
     }
 }
 
-/// How many different colours a card shows.
+/// The number of different colours on a card.
 fn colours_of(game: &Hunters, card: Card) -> usize {
     let parts = game.patterns().get(card).map(|p| p.parts(Turns::default()));
     let mut asks: Vec<Asks> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();

@@ -1,5 +1,5 @@
-//! H5: what is offered during a chain is exactly what can be completed, as an exhaustive search
-//! over small, crowded boards finds it.
+//! H5: the actions offered during a chain are exactly those that can be completed, as an exhaustive
+//! search over small, crowded boards finds them.
 
 use std::collections::BTreeSet;
 
@@ -66,7 +66,7 @@ fn compare(fast: &Hunters, slow: &Plain, seen: &mut BTreeSet<String>) -> u32 {
     pushed
 }
 
-/// How many states with a pushed piece there were in so many crowded towns.
+/// The number of states with a pushed piece in so many crowded towns.
 fn compared(towns: u32, with_large_ghost: bool, moves: u8) -> u32 {
     let rng = &mut Seed::from(5).stream("crowded");
     let one = |_| {

@@ -34,7 +34,7 @@ fn pattern(rng: &mut Stream, cells: u32, ghosts: u32) -> String {
     words.join(" ")
 }
 
-/// A town of two colours, shifted so that it also lies at the edge of what can be built.
+/// A town of two colours, shifted so that it also lies at the edge of the buildable area.
 fn town(rng: &mut Stream) -> Table {
     let shift = [-26, -5, 0, 22][rng.below(4) as usize];
     let mut table = Table::new().seats(1).haunted().round(6).step(Step::Score);
@@ -84,7 +84,7 @@ fn h6_the_matcher_finds_what_a_naive_one_finds() {
     assert!(placements > 5_000, "{placements}");
 }
 
-/// Whatever is accepted is a name of something legal, and covers the same cells.
+/// Every accepted action names a legal one, and covers the same cells.
 fn every_name_is_understood(game: &Hunters) {
     let legal: BTreeSet<String> = game.legal(FIRST).map(|a| a.to_string()).collect();
     let corner = game.board().tiles().next().unwrap().0;

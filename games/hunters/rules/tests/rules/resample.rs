@@ -1,4 +1,4 @@
-//! D9: what a bot may think about is every consistent state, each as likely as any other.
+//! D9: resampling gives every consistent state, each as likely as any other.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::{FIRST, SECOND};
 
 const TIMES: u32 = 20_000;
 
-/// How often something with that probability happens, give or take five deviations.
+/// The range of counts for an event with that probability, five deviations to each side.
 fn assert_times(times: u32, probability: f64, what: &str) {
     let expected = f64::from(TIMES) * probability;
     let deviation = (expected * (1.0 - probability)).sqrt();

@@ -7,7 +7,7 @@ use tabletop::{Game, Seed};
 
 use crate::chains::crowded;
 
-/// Who stands where.
+/// The tiles of all pieces.
 type Stand = BTreeMap<Cell, String>;
 
 fn name(piece: Piece) -> String {
@@ -67,9 +67,9 @@ fn unlimited(tiles: &BTreeSet<Cell>, start: &Stand, from: Cell, to: Cell) -> BTr
     finals
 }
 
-/// Every final position that the rules lead to after an action, and the most displacements that
-/// the shortest chain to one of them has. States of a chain are tried in the order of their
-/// displacements, so what was seen before was seen with more of them left.
+/// Every final position that the rules lead to after an action, and the most displacements that the
+/// shortest chain to one of them has. States of a chain are tried in the order of their
+/// displacements, so a state that was seen before was seen with more of them left.
 fn by_the_rules(game: &Hunters, action: Action) -> (BTreeSet<Stand>, u32) {
     let (mut finals, mut longest) = (BTreeSet::new(), 0);
     let mut seen = BTreeSet::new();
@@ -271,11 +271,11 @@ fn shapes(size: usize) -> BTreeSet<BTreeSet<(i32, i32)>> {
     all
 }
 
-/// The bound is enough, whatever the town looks like. While a ghost is off the board, the tiles
-/// with ghosts that hang together (at most four) stay the same, and all that changes is from which
-/// of them the ghost was pushed, and where the Large Ghost is. So every chain there can be is a
-/// path in a small graph; the longest shortest path, and two more displacements for a ghost that
-/// lands on a kid and for the kid, are the longest chain that is ever needed.
+/// The bound is enough in every town. While a ghost is off the board, the connected tiles with
+/// ghosts (at most four) stay the same; only the tile from which the ghost was pushed and the tile
+/// of the Large Ghost change. So every possible chain is a path in a small graph; the longest
+/// shortest path, and two more displacements for a ghost that lands on a kid and for the kid, are
+/// the longest chain that is ever needed.
 #[test]
 fn d1_sixteen_displacements_are_enough_for_every_shape() {
     assert_eq!([1, 2, 3, 4].map(|size| shapes(size).len()), [1, 2, 6, 19]);
