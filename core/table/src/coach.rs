@@ -74,7 +74,7 @@ impl JudgedMove {
         let tip = Tip::of(seat, thought)?;
         let chosen = tip.actions.first().is_some_and(|first| first == action);
         let made = thought
-            .ways
+            .candidates
             .iter()
             .find(|way| way.actions.first().is_some_and(|first| first == action));
         let (value, doubt, exact) = match (made, cost) {
@@ -281,12 +281,12 @@ pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Opti
 
 #[cfg(test)]
 mod tests {
-    use bots::Way;
+    use bots::Candidate;
 
     use super::*;
 
-    fn way(action: &str, value: f64, visits: u64, exact: Option<i32>) -> Way {
-        Way {
+    fn way(action: &str, value: f64, visits: u64, exact: Option<i32>) -> Candidate {
+        Candidate {
             actions: vec![action.to_owned()],
             value,
             visits,
@@ -294,9 +294,9 @@ mod tests {
         }
     }
 
-    fn judged(action: &str, ways: Vec<Way>, chances: f64) -> JudgedMove {
+    fn judged(action: &str, candidates: Vec<Candidate>, chances: f64) -> JudgedMove {
         let thought = Thought {
-            ways,
+            candidates,
             ..Thought::default()
         };
         let cost = Cost {
@@ -308,10 +308,10 @@ mod tests {
 
     #[test]
     fn what_was_best_cost_nothing() {
-        let ways = vec![way("a", 0.7, 900, None), way("b", 0.2, 100, None)];
-        let best = judged("a", ways.clone(), 0.0);
+        let candidates = vec![way("a", 0.7, 900, None), way("b", 0.2, 100, None)];
+        let best = judged("a", candidates.clone(), 0.0);
         assert!(best.lost() < 1e-9 && !best.is_mistake());
-        let worse = judged("b", ways, 0.4);
+        let worse = judged("b", candidates, 0.4);
         assert!((worse.lost() - 0.4).abs() < 1e-9, "{worse:?}");
         assert!(worse.is_turning_point(), "{worse:?}");
         assert_eq!(worse.tip().actions, ["a"]);
@@ -319,11 +319,14 @@ mod tests {
 
     #[test]
     fn what_may_have_cost_nothing_is_not_called_a_mistake() {
-        let ways = vec![way("a", 0.6, 990, None)];
-        assert!(!judged("b", ways.clone(), 0.09).is_mistake(), "in doubt");
-        assert!(judged("b", ways.clone(), 0.11).is_mistake());
+        let candidates = vec![way("a", 0.6, 990, None)];
         assert!(
-            judged("b", ways, -0.2).lost() < 1e-9,
+            !judged("b", candidates.clone(), 0.09).is_mistake(),
+            "in doubt"
+        );
+        assert!(judged("b", candidates.clone(), 0.11).is_mistake());
+        assert!(
+            judged("b", candidates, -0.2).lost() < 1e-9,
             "better than the best"
         );
     }
@@ -331,7 +334,7 @@ mod tests {
     #[test]
     fn what_nobody_has_compared_is_not_called_a_mistake() {
         let thought = Thought {
-            ways: vec![way("a", 0.9, 900, None), way("b", 0.3, 1, None)],
+            candidates: vec![way("a", 0.9, 900, None), way("b", 0.3, 1, None)],
             ..Thought::default()
         };
         let judged = JudgedMove::new(3, Seat::FIRST, "b", &thought, None).unwrap();
@@ -340,13 +343,13 @@ mod tests {
 
     #[test]
     fn where_the_end_is_known_points_are_counted_and_chances_are_not() {
-        let ways = vec![way("a", 1.0, 1, Some(3)), way("b", 1.0, 1, Some(1))];
-        let fewer = judged("b", ways, 0.0);
+        let candidates = vec![way("a", 1.0, 1, Some(3)), way("b", 1.0, 1, Some(1))];
+        let fewer = judged("b", candidates, 0.0);
         assert_eq!(fewer.points_lost(), Some(2));
         assert!(fewer.is_mistake() && !fewer.is_turning_point());
-        let ways = vec![way("a", 0.5, 1, Some(0)), way("b", 0.0, 1, Some(-2))];
+        let candidates = vec![way("a", 0.5, 1, Some(0)), way("b", 0.0, 1, Some(-2))];
         assert!(
-            judged("b", ways, 0.0).is_turning_point(),
+            judged("b", candidates, 0.0).is_turning_point(),
             "a draw was given away"
         );
     }

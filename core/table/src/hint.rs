@@ -41,7 +41,7 @@ impl Tip {
     #[must_use]
     pub fn of(seat: Seat, thought: &Thought) -> Option<Tip> {
         let best = thought.best()?;
-        let why = thought.why.as_ref().map(|why| Explanation {
+        let why = thought.reason.as_ref().map(|why| Explanation {
             code: why.code.to_owned(),
             details: why
                 .details

@@ -129,7 +129,7 @@ pub(crate) fn decision(
         tracing::error!(game = state.info().id, "a bot broke while it was thinking");
         None
     });
-    let best = thought.and_then(|thought| thought.ways.into_iter().next());
+    let best = thought.and_then(|thought| thought.candidates.into_iter().next());
     let actions = best.map(|best| best.actions).unwrap_or_default();
     if can_begin(state, seat, &actions) {
         return actions;
