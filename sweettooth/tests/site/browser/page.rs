@@ -1,11 +1,15 @@
 //! A browser session: actions and checks on any page.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
+
+use super::browser_pool::{BrowserPool, Preferences};
 
 /// Timeout of everything.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -13,6 +17,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const PHONE: u32 = 360;
 /// The pause between two checks.
 const GLANCE: Duration = Duration::from_millis(15);
+
+/// The time after which a page that waits for a condition says that it does not hold yet.
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// Lets every page note the greeting of its socket, since a table can be played only after it.
 const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
@@ -29,13 +36,26 @@ const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
 pub(crate) struct Browser {
     pub(crate) who: String,
     pub(crate) session: WebDriver,
+    preferences: Preferences,
+    /// The origins whose pages were opened.
+    visited: Mutex<BTreeSet<String>>,
+    /// The pool to which the browser goes back.
+    pool: Arc<BrowserPool>,
 }
 
 impl Browser {
-    pub(crate) async fn new(who: &str, session: WebDriver) -> Browser {
+    pub(crate) async fn new(
+        who: &str,
+        session: WebDriver,
+        preferences: Preferences,
+        pool: Arc<BrowserPool>,
+    ) -> Browser {
         let browser = Browser {
             who: who.to_owned(),
             session,
+            preferences,
+            visited: Mutex::default(),
+            pool,
         };
         browser.note_greetings().await;
         browser
@@ -59,6 +79,10 @@ impl Browser {
     }
 
     pub(crate) async fn open(&self, url: &str) {
+        let (scheme, rest) = url.split_once("://").expect("a URL");
+        let host = rest.split('/').next().unwrap_or(rest);
+        let origin = format!("{scheme}://{host}");
+        self.visited.lock().unwrap().insert(origin);
         self.check(url, self.session.goto(url).await);
     }
 
@@ -71,6 +95,7 @@ impl Browser {
             .to_string()
     }
 
+    /// Evaluates an expression in the page.
     async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> WebDriverResult<T> {
         let script = format!("return ({expression})");
         self.session.execute(script, Vec::new()).await?.convert()
@@ -91,14 +116,38 @@ impl Browser {
         let began = Instant::now();
         loop {
             // Between two pages, nothing can be evaluated.
-            let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
+            let met = self.wait_in_page(condition).await;
             if matches!(met, Ok(true)) {
                 return;
             }
             if began.elapsed() > PATIENCE {
                 self.give_up(what, condition, &met).await;
             }
-            tokio::time::sleep(GLANCE).await;
+            if met.is_err() {
+                tokio::time::sleep(GLANCE).await;
+            }
+        }
+    }
+
+    /// Waits for a moment until a condition holds, and returns whether it does. The page checks it
+    /// itself: that costs far less than a request for every check.
+    async fn wait_in_page(&self, condition: &str) -> WebDriverResult<bool> {
+        let (moment, glance) = (MOMENT.as_millis(), GLANCE.as_millis());
+        let script = format!(
+            "const [done] = arguments;
+            const began = performance.now();
+            const look = () => {{
+                let met;
+                try {{ met = !!({condition}); }} catch (error) {{ return done(`${{error}}`); }}
+                if (met || performance.now() - began > {moment}) return done(met);
+                setTimeout(look, {glance});
+            }};
+            look();"
+        );
+        let answer = self.session.execute_async(script, Vec::new()).await?;
+        match answer.json() {
+            Value::Bool(met) => Ok(*met),
+            error => Err(WebDriverError::ParseError(error.to_string())),
         }
     }
 
@@ -228,6 +277,19 @@ impl Browser {
     /// Saves a screenshot.
     pub(crate) async fn picture(&self, name: &str) {
         self.check(name, self.session.screenshot(&picture(name)).await);
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.pool.discard(&self.session);
+            return;
+        }
+        let visited = std::mem::take(&mut *self.visited.lock().unwrap());
+        let preferences = self.preferences.clone();
+        self.pool
+            .give_back(preferences, self.session.clone(), visited);
     }
 }
 
