@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 let address = public_address(&*store, public_url.as_deref()).await?;
                 let key = random_key();
                 let hash = web::admin_link_hash(&key);
-                store.offer_admin(&hash, now + LINK_LASTS).await?;
+                store.add_admin_link(&hash, now + LINK_LASTS).await?;
                 println!("{address}/admin/claim/{key}");
                 eprintln!("Open it in the browser of the new admin, within ten minutes.");
             }
@@ -119,7 +119,9 @@ async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<
         name: "sweettooth admin".to_owned(),
     };
     let act = Act::Leave(id);
-    store.act(&host, act, &known.person.name, "", now).await?;
+    store
+        .perform(&host, act, &known.person.name, "", now)
+        .await?;
     println!("{} is no admin any more", known.person.name);
     Ok(())
 }

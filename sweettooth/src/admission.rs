@@ -41,7 +41,7 @@ pub(crate) async fn admit(
     let mut seen: HashMap<String, i64> = HashMap::new();
     let began = Instant::now();
     loop {
-        let in_the_way = store.admit(&node, has_bus, lease).await?;
+        let in_the_way = store.admit_node(&node, has_bus, lease).await?;
         let Some(first) = in_the_way.first() else {
             break;
         };
@@ -74,7 +74,7 @@ pub(crate) async fn admit(
         loop {
             tokio::time::sleep(lease / CHECKS_PER_LEASE).await;
             // If this fails, the house will notice and report it.
-            let _ = store.beat(&node, lease).await;
+            let _ = store.renew_lease(&node, lease).await;
         }
     });
     Ok(NodeAdmission(Some(renewal)))
@@ -122,7 +122,10 @@ mod tests {
             refused.unwrap_err().to_string()
         };
         // Killed: one heartbeat, and no other.
-        store.beat("one", Duration::from_secs(1)).await.unwrap();
+        store
+            .renew_lease("one", Duration::from_secs(1))
+            .await
+            .unwrap();
         let one = admit(&store, &leased("one"), true).await.unwrap();
         let same = refused("one", true).await;
         assert!(same.contains("name one") && same.contains("another --node"));
@@ -131,7 +134,7 @@ mod tests {
         let two = admit(&store, &leased("two"), true).await.unwrap();
         drop((one, two));
         for node in ["one", "two"] {
-            store.leave(node).await.unwrap();
+            store.end_lease(node).await.unwrap();
         }
         let alone = admit(&store, &leased("alone"), false).await.unwrap();
         let beside = refused("two", true).await;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use store::{Moved, Sqlite, move_house};
+use store::{MoveProgress, Sqlite, move_to_postgres};
 
 use crate::data::{self, FolderLock};
 
@@ -43,8 +43,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let mut rows = 0;
     let mut tables = 0;
-    move_house(&file, &args.to, &mut |moved| {
-        let Moved {
+    move_to_postgres(&file, &args.to, &mut |moved| {
+        let MoveProgress {
             table,
             rows: arrived,
             of,

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
-use bots::necklace::{Effort, Progress, Solved, Solver};
 use necklace::{Necklace, Options, Position, Whom};
+use necklace_bot::{Effort, Progress, Solved, Solver};
 use serde::Serialize;
 use system::Threads;
 use tabletop::{Game, Record, Seat, SeatCount, Seed, Setup, Start};

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use bus::{ConnectError, Nats};
 use house::{Clock, House, Setup};
-use store::{Store, why_postgres_is_away};
+use store::{Store, temporary_postgres_error};
 use tokio::sync::oneshot;
 
 use crate::data::DataLocation;
@@ -65,7 +65,7 @@ pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn
     wait_for(DATABASE, || {
         let (location, url) = (location.clone(), url.clone());
         on_thread(move || {
-            if let Some(why) = why_postgres_is_away(&url) {
+            if let Some(why) = temporary_postgres_error(&url) {
                 return Ok(Attempt::Unavailable(why));
             }
             // The server may have restarted in between, so only a second failure counts.
@@ -74,7 +74,7 @@ pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn
                 .or_else(|_| location.open_or_create());
             match opened {
                 Ok(store) => Ok(Attempt::Reached(store)),
-                Err(error) => match why_postgres_is_away(&url) {
+                Err(error) => match temporary_postgres_error(&url) {
                     Some(why) => Ok(Attempt::Unavailable(why)),
                     None => Err(error),
                 },
@@ -100,7 +100,7 @@ pub(crate) async fn open_house(
                 Err(error) => error,
             };
             let away = match url.filter(|_| error.is_outage()) {
-                Some(url) => on_thread(move || Ok(why_postgres_is_away(&url))).await?,
+                Some(url) => on_thread(move || Ok(temporary_postgres_error(&url))).await?,
                 None => None,
             };
             away.map_or_else(|| Err(error.into()), |why| Ok(Attempt::Unavailable(why)))

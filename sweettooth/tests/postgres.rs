@@ -5,7 +5,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 use model::{Person, PersonId};
 use serde_json::{Value, json};
-use store::{RandomId, Safety, Sqlite, Store};
+use store::{Admins, People, RandomId, Sqlite};
 use test_servers::{Durability, NatsServer, PostgresServer};
 
 fn sweettooth(args: &[&str]) -> Output {
@@ -60,8 +60,8 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
         name: "Ola".to_owned(),
     };
     old.save_person(&ola, 1).await.unwrap();
-    old.offer_admin("hash", i64::MAX).await.unwrap();
-    assert!(old.claim_admin("hash", &ola, 5).await.unwrap());
+    old.add_admin_link("hash", i64::MAX).await.unwrap();
+    assert!(old.use_admin_link("hash", &ola, 5).await.unwrap());
     drop(old);
 
     let moved = sweettooth(&["migrate-data", "--from", data, "--to", &url]);

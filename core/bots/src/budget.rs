@@ -95,9 +95,9 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same where nodes or time are limited; otherwise limited to [`MOST_NODES`].
+    /// The same where nodes or time are limited; otherwise limited to 100,000 nodes.
     #[must_use]
-    pub(crate) fn or_most_nodes(self) -> Self {
+    pub fn or_most_nodes(self) -> Self {
         match (self.nodes, self.time) {
             (u64::MAX, None) => self.within(Budget::nodes(MOST_NODES)),
             _ => self,

@@ -36,10 +36,9 @@ pub struct Way {
 }
 
 impl Reason {
-    pub(crate) fn new<const N: usize>(
-        code: &'static str,
-        details: [(&'static str, String); N],
-    ) -> Reason {
+    /// A reason with that code and these details.
+    #[must_use]
+    pub fn new<const N: usize>(code: &'static str, details: [(&'static str, String); N]) -> Reason {
         Reason {
             code,
             details: details.into(),
@@ -48,8 +47,9 @@ impl Reason {
 }
 
 impl Thought {
-    /// The thought of who does not think.
-    pub(crate) fn of(action: String) -> Thought {
+    /// One action in notation, taken without a search.
+    #[must_use]
+    pub fn of(action: String) -> Thought {
         let way = Way {
             actions: vec![action],
             value: 0.5,

@@ -166,7 +166,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
 fn company(page: &Page<'_>, info: &GameInfo) -> Markup {
     let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
     let usual = fewest + u8::from(most > 2);
-    let levels = bots::levels(info.id);
+    let levels = games::bots::levels(info.id);
     html! {
         @if most > 2 || levels.len() > 1 {
             div.company {
@@ -252,7 +252,7 @@ fn seats(page: &Page<'_>, info: &GameInfo) -> Markup {
                 select name=(format!("seat{number}")) {
                     option value="" { (page.t("seat-as-button")) }
                     option value="open" { (page.t("seat-free")) }
-                    @for level in bots::levels(info.id) {
+                    @for level in games::bots::levels(info.id) {
                         option value=(level.name()) { (page.level(info.id, *level)) }
                     }
                 }

@@ -269,11 +269,11 @@ pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Opti
     let (state, action) = (decision.state.as_ref(), decision.action.as_str());
     let (after, seat) = (decision.after, decision.seat);
     let half = budget.part(1, 2);
-    let thought = bots::think(state, seat, COACH, half, luck)?;
+    let thought = games::bots::think(state, seat, COACH, half, luck)?;
     let tip = Tip::of(seat, &thought)?;
     let best = tip.actions.first()?;
     let cost = (best != action)
-        .then(|| bots::compare(state, seat, [best, action], half, luck))
+        .then(|| games::bots::compare(state, seat, [best, action], half, luck))
         .flatten();
     let judged = JudgedMove::new(after, seat, action, &thought, cost)?;
     Some(judged.compared(state))

@@ -145,7 +145,7 @@ impl Table {
         Some(Fact::Sat {
             seat,
             sitter: Sitter::Bot {
-                level: bots::usual(self.state().info().id),
+                level: games::bots::usual(self.state().info().id),
                 instead_of,
             },
         })
@@ -179,7 +179,7 @@ impl Table {
 
     /// The plan of the bot on a seat, always the same in the same position.
     fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
-        bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?.stream())
+        games::bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?.stream())
     }
 }
 

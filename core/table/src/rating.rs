@@ -17,31 +17,19 @@ const EASIEST: f64 = 1000.0;
 /// The deviation of the first ratings: bots were measured against bots, not against people.
 const DEVIATION: f64 = 80.0;
 
-/// The distances of a game's bots from the easiest one, in Elo, as in `docs/strength.md` when ratings
-/// began. Ratings change from here by playing; a later ladder changes nothing.
-fn above_easiest(game: &str) -> Option<[f64; 4]> {
-    Some(match game {
-        "hunters" => [0.0, 564.0, 766.0, 1118.0],
-        "match" => [0.0, 474.0, 956.0, 1592.0],
-        "necklace" => [0.0, 512.0, 970.0, 1555.0],
-        "pinata" => [0.0, 313.0, 626.0, 1024.0],
-        _ => return None,
-    })
-}
-
-/// Every bot of the ladder, by game and level, with the rating that it begins from.
+/// Every bot of the ladder, by game and level, with its first rating: the distance from the easiest is
+/// in [`bots::Bot::STRENGTHS`]. Ratings change from there by playing.
 #[must_use]
 pub fn bots_at_first() -> Vec<(String, String, Rating)> {
-    let games = games::all().iter().map(|game| game.info().id);
-    let bots = games.flat_map(|game| {
-        let above = above_easiest(game).into_iter().flatten();
-        Level::LADDER.iter().zip(above).map(move |(level, above)| {
+    let bots = games::bots::all().flat_map(|bot| {
+        let levels = bot.levels().iter().zip(bot.strengths());
+        levels.map(move |(level, above)| {
             let rating = Rating {
                 rating: EASIEST + above,
                 deviation: DEVIATION,
                 ..Rating::NEW
             };
-            (game.to_owned(), level.name().to_owned(), rating)
+            (bot.game().to_owned(), level.name().to_owned(), rating)
         })
     });
     bots.collect()
@@ -216,9 +204,9 @@ mod tests {
         let ladder = include_str!("../../../docs/strength.json");
         let ladder: serde_json::Value = serde_json::from_str(ladder).unwrap();
         let pairings = ladder["pairings"].as_array().unwrap();
-        for game in games::all().iter().map(|game| game.info().id) {
-            let above = above_easiest(game).expect("every game has a ladder");
-            for (step, levels) in Level::LADDER.windows(2).enumerate() {
+        for bot in games::bots::all() {
+            let (game, above) = (bot.game(), bot.strengths());
+            for (step, levels) in bot.levels().windows(2).enumerate() {
                 let is = |name: &serde_json::Value, level: Level| {
                     let name = name.as_str().unwrap_or_default();
                     name.split('@').next() == Some(level.name())

@@ -8,7 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::look_alike::readings;
 
-/// Names that would pose as the house or one of its bots, in both languages.
+/// Names that would pose as the house or one of its bots, in both languages. The names of the games
+/// are reserved too.
 const HOUSE: &[&str] = &[
     // The house, and those who look after it.
     "mod",
@@ -34,10 +35,6 @@ const HOUSE: &[&str] = &[
     "sroka",
     "table",
     "stół",
-    "candy hunters",
-    "candy match",
-    "candy necklace",
-    "piñata",
     // Its bots and their levels.
     "bot",
     "bots",
@@ -113,12 +110,17 @@ const COMMON: &[&str] = &[
 /// Words that no name may hold, whatever stands around them.
 const WITHIN: &[&str] = &["admin", "moderator", "sweettooth"];
 
-static HOUSE_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(HOUSE));
-static COMMON_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(COMMON));
-static WITHIN_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(WITHIN));
+static HOUSE_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let games = games::all().iter().map(|game| game.info().name);
+    all_readings(HOUSE.iter().copied().chain(games))
+});
+static COMMON_READINGS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| all_readings(COMMON.iter().copied()));
+static WITHIN_READINGS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| all_readings(WITHIN.iter().copied()));
 
-fn all_readings(words: &[&str]) -> BTreeSet<String> {
-    words.iter().flat_map(|word| readings(word)).collect()
+fn all_readings<'a>(words: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
+    words.flat_map(readings).collect()
 }
 
 /// The readings of a name with and without the digits that stand around it: `Toffee 2` poses as
@@ -151,4 +153,27 @@ pub fn is_of_the_house(name: &str) -> bool {
 pub fn is_no_account_name(name: &str) -> bool {
     let mut all = with_and_without_digits(name).into_iter();
     is_of_the_house(name) || all.any(|reading| COMMON_READINGS.contains(&reading))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_carries_the_name_of_a_game() {
+        for name in [
+            "Candy Hunters",
+            "candy match",
+            "CANDY NECKLACE",
+            "Piñata",
+            "Pinata 2",
+        ] {
+            assert!(is_of_the_house(name), "{name}");
+        }
+        for name in games::all().iter().map(|game| game.info().name) {
+            assert!(is_of_the_house(name), "{name}");
+            assert!(is_no_account_name(name), "{name}");
+        }
+        assert!(!is_of_the_house("Candy Cane"));
+    }
 }

@@ -103,7 +103,7 @@ impl House {
             randomness,
             keep,
         } = setup.into();
-        store.introduce_bots(rating::bots_at_first()).await?;
+        store.add_bots(rating::bots_at_first()).await?;
         refresh_looks(store.as_ref()).await?;
         fill_search_keys(store.as_ref()).await?;
         // The audit log is followed from before anything is read into memory.

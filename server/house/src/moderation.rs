@@ -126,7 +126,10 @@ impl House {
             return Err(Refused::new("list-full", sentence).into());
         }
         let now = self.now();
-        self.inner.store.shun(&who.id, &other, kind, now).await?;
+        self.inner
+            .store
+            .mute_or_block(&who.id, &other, kind, now)
+            .await?;
         self.inner.person_changed(PersonChange::MuteOrBlock {
             person: who.id.clone(),
             other: other.id,
@@ -138,7 +141,7 @@ impl House {
 
     /// Removes an entry from the list of people whom `who` has muted or blocked.
     pub async fn unmute_or_unblock(&self, who: &Person, id: i64) -> Result<(), StoreError> {
-        if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
+        if let Some(other) = self.inner.store.lift_mute_or_block(&who.id, id).await? {
             self.inner.person_changed(PersonChange::MuteOrBlock {
                 person: who.id.clone(),
                 other,
@@ -173,7 +176,10 @@ impl House {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Shunned>, StoreError> {
-        self.inner.store.shunned_by(&who.id, before, limit).await
+        self.inner
+            .store
+            .mutes_and_blocks_by(&who.id, before, limit)
+            .await
     }
 
     /// Whether one of two people has blocked the other.
@@ -310,7 +316,7 @@ impl House {
         // The audit log comes first: nothing is done that is not in it.
         let act = Act::Close(table.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &title, &reason, now).await?;
+        store.perform(admin, act, &title, &reason, now).await?;
         let id = format!("house/{}", random_key());
         let request = TableRequest::Close { id, reason };
         self.inner.at_owner(&live, &request).await?;
@@ -328,7 +334,7 @@ impl House {
         let title = self.tournament(id).await?.spec().title.clone();
         let (act, now) = (Act::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &title, &why, now).await)?;
+        unless_done_already(store.perform(admin, act, &title, &why, now).await)?;
         self.advance_tournaments(std::slice::from_ref(id));
         Ok(())
     }
@@ -350,7 +356,9 @@ impl House {
         };
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &person.name, &reason, now).await?;
+        store
+            .perform(admin, act, &person.name, &reason, now)
+            .await?;
         self.inner.person_changed(PersonChange::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
@@ -365,7 +373,7 @@ impl House {
         let why = check_words(why, 1)?;
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &person.name, &why, now).await)?;
+        unless_done_already(store.perform(admin, act, &person.name, &why, now).await)?;
         self.inner
             .person_changed(PersonChange::LiftBan(person.id.clone()));
         Ok(())
@@ -382,7 +390,7 @@ impl House {
         let about = format!("#{report}");
         let (act, now) = (Act::Settle(report), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &about, &verdict, now).await)
+        unless_done_already(store.perform(admin, act, &about, &verdict, now).await)
     }
 }
 

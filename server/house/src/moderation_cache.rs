@@ -87,7 +87,7 @@ impl ModerationCache {
             other,
             shun,
             ..
-        } in store.all_shunned().await?
+        } in store.all_mutes_and_blocks().await?
         {
             cache.set_mute_or_block(&person, &other, Some(shun));
         }

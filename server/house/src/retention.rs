@@ -306,7 +306,7 @@ impl Inner {
             reports,
             "removed what is older than it is kept"
         );
-        self.store.purge_removed();
+        self.store.purge_deleted();
     }
 
     /// Removes a table without a move whose time is over, or keeps it for another while.

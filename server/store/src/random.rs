@@ -1,4 +1,4 @@
-//! Random keys and ids, from the randomness of the operating system.
+//! Random keys and ids, from the random source of the operating system.
 
 use data_encoding::BASE32_NOPAD;
 use model::{PersonId, SessionId, TableId, TournamentId};

@@ -147,7 +147,7 @@ impl Table {
             terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
         }
         let budget = Budget::time(THINKING, &WallClock);
-        let thought = bots::think(self.game.state(), seat, level, budget, &mut self.luck);
+        let thought = games::bots::think(self.game.state(), seat, level, budget, &mut self.luck);
         let best = thought.as_ref().and_then(bots::Thought::best);
         Ok(best.and_then(|way| way.actions.first()).cloned())
     }

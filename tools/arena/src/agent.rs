@@ -86,12 +86,14 @@ impl Agent {
                 return self.ask(&command, decision);
             }
             ContestantKind::Level(level) if state.info().real_time => {
-                return Ok(bots::plan(state, seat, *level, &mut luck));
+                return Ok(games::bots::plan(state, seat, *level, &mut luck));
             }
             ContestantKind::Level(level) => {
-                bots::think(state, seat, *level, self.budget(decision), &mut luck)
+                games::bots::think(state, seat, *level, self.budget(decision), &mut luck)
             }
-            ContestantKind::Plain => bots::plain(state, seat, self.budget(decision), &mut luck),
+            ContestantKind::Plain => {
+                games::bots::search_plainly(state, seat, self.budget(decision), &mut luck)
+            }
         };
         // Later actions of the same turn are decided anew, as for all contestants.
         let best = thought.as_ref().and_then(|thought| thought.best());

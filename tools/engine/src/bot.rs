@@ -37,8 +37,8 @@ pub(crate) fn choose_action(
         return plan_in_real_time(state, seat, search, request, &mut luck);
     }
     let thought = match search {
-        Some(level) => bots::think(state, seat, level, budget, &mut luck),
-        None => bots::plain(state, seat, budget, &mut luck),
+        Some(level) => games::bots::think(state, seat, level, budget, &mut luck),
+        None => games::bots::search_plainly(state, seat, budget, &mut luck),
     };
     let thought = thought.unwrap_or_default();
     let Some(best) = thought.best() else {
@@ -118,7 +118,7 @@ fn plan_in_real_time(
         };
         return bad(field, "react instead of thinking: leave it out");
     }
-    let plan = bots::plan(state, seat, level, luck);
+    let plan = games::bots::plan(state, seat, level, luck);
     let (actions, after) = match plan {
         Some(plan) => (plan.actions, json!(plan.after)),
         None => (Vec::new(), Value::Null),

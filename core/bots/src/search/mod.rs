@@ -9,13 +9,13 @@
 //! A look at a new position is a playout, or what the game's [`Knowledge`] thinks of it. A tree has
 //! a bounded size, and what is stopped still has an answer.
 
-mod guide;
 mod knowledge;
-mod think;
+mod run;
+mod selection;
 mod tree;
 mod values;
 
-pub use guide::Guide;
 pub use knowledge::{Knowledge, Nothing};
-pub use think::{compare, search};
+pub use run::{compare, search};
+pub use selection::Guide;
 pub use values::Values;

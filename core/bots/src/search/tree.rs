@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Draw, Game, Perspective, Seat};
 
 use crate::budget::Budget;
-use crate::search::guide::{Guide, Prospect};
+use crate::search::selection::{Guide, Prospect};
 use crate::search::{Knowledge, Values};
 
 /// The most memory that a tree takes. What would not fit any more is looked at, but not

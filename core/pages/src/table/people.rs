@@ -6,7 +6,7 @@ use table::scene::{Scene, SeatScene};
 
 use super::key;
 use crate::layout::Page;
-use crate::manners::{back, how};
+use crate::moderation::{back, how};
 use presentation::args;
 use presentation::words;
 

@@ -135,7 +135,7 @@ fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
 /// Computers instead of waiting: for all free seats at once, or one by one.
 fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
     let free: Vec<Seat> = scene.may.sit.iter().collect();
-    let levels = bots::levels(scene.play.game);
+    let levels = games::bots::levels(scene.play.game);
     let name = |level: bots::Level| {
         page.lang
             .with("level-name", &args!["level" => level.name()])

@@ -111,11 +111,11 @@ fn rounds(page: &Page<'_>, info: &GameInfo) -> Markup {
 fn more(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();
     let same = |value: &str| value.to_owned();
-    let levels: Vec<&str> = bots::levels(info.id)
+    let levels: Vec<&str> = games::bots::levels(info.id)
         .iter()
         .map(|level| level.name())
         .collect();
-    let usual = bots::usual(info.id);
+    let usual = games::bots::usual(info.id);
     html! {
         @if info.real_time {
             (select("seats", &page.t("tournament-seats"), &["2", "3", "4", "5", "6"], "4", same))

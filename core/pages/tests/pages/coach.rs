@@ -269,8 +269,9 @@ fn while_seats_are_free_computers_of_any_level_can_take_them() {
 
 #[test]
 fn every_reason_has_its_words() {
-    for (game, codes) in bots::REASONS {
-        for code in *codes {
+    for bot in games::bots::all() {
+        let game = bot.game();
+        for code in bot.reasons() {
             let key = format!("hint-{game}-{code}");
             let [english, polish] = Lang::ALL.map(|lang| {
                 let args = presentation::i18n::Args::default()

@@ -1,6 +1,6 @@
 //! One word for one thing: no text uses a word that the glossary of its language forbids.
 //!
-//! `server/web/locales/*/glossary.json` lists the word for each thing, and others for it that nobody uses:
+//! `core/presentation/locales/*/glossary.json` lists the word for each thing, and others for it that nobody uses:
 //! words, beginnings of words (other languages bend them), or several words.
 
 use std::fs;

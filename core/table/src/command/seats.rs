@@ -46,7 +46,7 @@ pub(super) fn seat_bots(
     level: Option<Level>,
 ) -> Result<Vec<Fact>, Refused> {
     own_seat(own)?;
-    let level = level.unwrap_or(bots::usual(&table.spec.game));
+    let level = level.unwrap_or(games::bots::usual(&table.spec.game));
     let bot = Sitter::Bot {
         level,
         instead_of: None,

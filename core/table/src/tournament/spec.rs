@@ -141,7 +141,7 @@ impl TournamentSpec {
                 Method::RoundRobin { .. } => MOST_IN_ROUND_ROBIN,
                 Method::Swiss { .. } | Method::Tables { .. } => MOST_ENTRANTS,
             },
-            bot: bots::usual(game),
+            bot: games::bots::usual(game),
         }
     }
 
@@ -216,7 +216,7 @@ impl TournamentSpec {
     }
 
     fn check_bot(&self) -> Result<(), Refused> {
-        let levels = bots::levels(&self.game);
+        let levels = games::bots::levels(&self.game);
         if levels.contains(&self.bot) {
             return Ok(());
         }

@@ -38,7 +38,7 @@ impl AuditFollower {
     /// Begins after the actions that are in the store already.
     pub(crate) async fn open(store: &dyn Store) -> Result<AuditFollower, StoreError> {
         let position = AuditPosition {
-            last: store.last_deed().await?,
+            last: store.last_audit_entry().await?,
             merged: HashSet::new(),
         };
         Ok(AuditFollower {
@@ -59,7 +59,7 @@ impl Inner {
     pub(crate) async fn follow_audit_log(self: &Arc<Self>) -> Result<(), HouseError> {
         let mut position = self.audit.position.lock().await;
         loop {
-            let deeds = self.store.deeds_after(position.last, AT_ONCE).await?;
+            let deeds = self.store.audit_log_after(position.last, AT_ONCE).await?;
             for deed in &deeds {
                 if let ("delete", Some(id)) = (deed.deed.as_str(), &deed.about_id) {
                     self.remove_person(&PersonChange::Delete(PersonId::from(id.clone())))

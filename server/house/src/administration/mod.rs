@@ -154,7 +154,7 @@ impl<'a> AdminActions<'a> {
 
     /// Does an action and writes it into the audit log, both or nothing.
     async fn act(&self, act: Act, about: &str, why: &str) -> Result<(), StoreError> {
-        let acted = self.store.act(&self.admin, act, about, why, self.now);
+        let acted = self.store.perform(&self.admin, act, about, why, self.now);
         acted.await
     }
 
@@ -162,12 +162,12 @@ impl<'a> AdminActions<'a> {
     pub async fn person(&self, text: &str) -> Result<FoundPerson, HouseError> {
         let text = &clean_query(text);
         let id = PersonId::from(text.clone());
-        if let Some(found) = self.store.found_person(&id).await? {
+        if let Some(found) = self.store.find_person(&id).await? {
             return Ok(found);
         }
         let account = account_named(self.store, text).await?;
         let account = account.ok_or_else(unknown_person)?;
-        let found = self.store.found_person(&account.person_id).await?;
+        let found = self.store.find_person(&account.person_id).await?;
         Ok(found.ok_or_else(unknown_person)?)
     }
 
@@ -214,7 +214,7 @@ impl<'a> AdminActions<'a> {
         let key = link.rsplit('/').next().unwrap_or(link);
         match key.is_empty() {
             true => Ok(None),
-            false => self.store.table_with(key).await,
+            false => self.store.find_table(key).await,
         }
     }
 
@@ -226,7 +226,7 @@ impl<'a> AdminActions<'a> {
         why: &str,
     ) -> Result<String, HouseError> {
         let why = check_words(why, 1)?;
-        let found = self.store.found_person(person).await?;
+        let found = self.store.find_person(person).await?;
         let found = found.ok_or_else(unknown_person)?;
         let mut tries = 1;
         loop {

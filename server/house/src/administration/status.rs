@@ -18,7 +18,7 @@ pub async fn read_site_status(store: &dyn Store) -> Result<SiteStatus, StoreErro
             .iter()
             .filter(|merge| merge.done_at.is_none())
             .count(),
-        deletions_waiting: store.leavers().await?.len(),
+        deletions_waiting: store.pending_deletions().await?.len(),
     })
 }
 

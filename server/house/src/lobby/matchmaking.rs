@@ -75,7 +75,7 @@ impl House {
     /// The level of the bot whose rating is closest to a person's.
     pub async fn bot_like(&self, game: &str, person: &PersonId) -> Result<Level, StoreError> {
         let own = self.rating_of(game, person).await?.rating;
-        let levels = bots::levels(game);
+        let levels = games::bots::levels(game);
         let players = levels
             .iter()
             .map(|level| Player::Bot(level.name().to_owned()));
@@ -86,7 +86,7 @@ impl House {
         };
         let rated = levels.iter().zip(&known);
         let closest = rated.min_by(|(_, a), (_, b)| gap(a).total_cmp(&gap(b)));
-        Ok(closest.map_or(bots::usual(game), |(level, _)| *level))
+        Ok(closest.map_or(games::bots::usual(game), |(level, _)| *level))
     }
 
     /// Creates the table that a request leads to, against a bot instead of a person.

@@ -23,7 +23,7 @@ impl Inner {
         live: &LiveTable,
         table: &mut Table,
     ) -> Result<(), HouseError> {
-        let missed = self.store.tail(table.id(), table.seq()).await?;
+        let missed = self.store.entries_after(table.id(), table.seq()).await?;
         self.apply_entries(live, table, missed).await
     }
 
@@ -118,7 +118,7 @@ impl Inner {
         }
         watched.sort_by(|one, other| one.0.cmp(&other.0));
         let tables = watched.iter().map(|(id, ..)| id.clone()).collect();
-        let heads = self.store.heads(tables).await?;
+        let heads = self.store.last_entry_numbers(tables).await?;
         for ((id, seq, live), head) in watched.into_iter().zip(heads) {
             if head > seq || live.is_in_doubt() {
                 let mut table = live.table.lock().await;

@@ -114,7 +114,10 @@ impl Inner {
             self.note_opening().await?;
         }
         let now = Instant::now();
-        let beat = self.store.beat(node.id().as_str(), node.lease).await?;
+        let renewal = self
+            .store
+            .renew_lease(node.id().as_str(), node.lease)
+            .await?;
         if !node.has_lease() {
             // The lease may have ended before, and other nodes may own the tables by now: this node
             // has to claim them again.
@@ -124,8 +127,8 @@ impl Inner {
         if before.is_some_and(|before| before.elapsed() >= node.lease) {
             self.report_isolated_nodes(node).await;
         }
-        let before = node.is_leader.swap(beat.caretaker, Ordering::SeqCst);
-        if beat.caretaker && !before {
+        let before = node.is_leader.swap(renewal.leads, Ordering::SeqCst);
+        if renewal.leads && !before {
             self.cluster.wake_leader.notify_one();
         }
         Ok(())
@@ -197,7 +200,7 @@ impl House {
         node.is_leaving.store(true, Ordering::SeqCst);
         node.owned().clear();
         *node.renewed_at.lock() = None;
-        if let Err(error) = self.inner.store.leave(node.id().as_str()).await {
+        if let Err(error) = self.inner.store.end_lease(node.id().as_str()).await {
             tracing::warn!(%error, "what this node had will be free in a few seconds only");
         }
         let _ = node.bus.broadcast(node.envelope(NodeMessage::Bye)).await;

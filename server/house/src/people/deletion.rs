@@ -49,7 +49,7 @@ impl House {
                 .await?;
         }
         let tournaments = self.store().tournaments_with(person).await?;
-        self.store().forget(person).await?;
+        self.store().delete_person(person).await?;
         self.inner
             .person_changed(PersonChange::Delete(person.clone()));
         self.advance_tournaments(&tournaments);
@@ -62,7 +62,7 @@ impl House {
 
 /// Continues to remove the names of deleted people from tables.
 pub(crate) async fn resume_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
-    for leaver in inner.store.leavers().await? {
+    for leaver in inner.store.pending_deletions().await? {
         tokio::spawn(clear_tables(Arc::downgrade(inner), leaver));
     }
     Ok(())
@@ -73,7 +73,11 @@ async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
     let mut last = None;
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let table = match house.store.next_to_clear(&leaver, last.as_ref()).await {
+        let table = match house
+            .store
+            .next_table_with_name(&leaver, last.as_ref())
+            .await
+        {
             Ok(Some(table)) => table,
             Ok(None) => return,
             Err(error) => {
@@ -126,7 +130,7 @@ impl Inner {
         let mut after = Table::replay(cleared).map_err(unreadable)?;
         self.attach_context(&mut after);
         let title = after.summary().title;
-        self.store.clear_name(leaver, &id, entries, title).await?;
+        self.store.remove_name(leaver, &id, entries, title).await?;
         *table = after;
         self.cluster
             .broadcast(|| NodeMessage::Rewritten { table: id });

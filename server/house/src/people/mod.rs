@@ -128,7 +128,10 @@ impl House {
             return Err(Refused::new("has-account", sentence).into());
         }
         let looks = name.looks();
-        let owners = self.store().accounts_like(looks.readings.clone()).await?;
+        let owners = self
+            .store()
+            .accounts_with_readings(looks.readings.clone())
+            .await?;
         if !owners.is_empty() {
             return Err(taken().into());
         }
@@ -211,7 +214,7 @@ impl House {
         };
         let now = self.now();
         if now - session.seen_at > SEEN_INTERVAL {
-            self.store().saw_session(&id, now).await?;
+            self.store().touch_session(&id, now).await?;
         }
         Ok(Some((person, id)))
     }
@@ -357,7 +360,7 @@ pub(crate) async fn account_named(
     name: &str,
 ) -> Result<Option<Account>, StoreError> {
     let folded = fold(name);
-    let mut found = store.accounts_like(vec![folded.clone()]).await?;
+    let mut found = store.accounts_with_readings(vec![folded.clone()]).await?;
     // Failed sign-ins are counted by the main reading of a name, so only that one is compared.
     found.retain(|account| fold(&account.name) == folded);
     let exact = found.iter().position(|account| account.name == name.trim());
@@ -373,7 +376,7 @@ pub(crate) async fn check_free(
     name: &AccountName,
     person: &PersonId,
 ) -> Result<(), HouseError> {
-    let owners = store.accounts_like(name.looks().readings).await?;
+    let owners = store.accounts_with_readings(name.looks().readings).await?;
     match owners.iter().any(|owner| owner.person_id != *person) {
         true => Err(taken().into()),
         false => Ok(()),
@@ -404,7 +407,7 @@ async fn is_name_of_another(
     name: &str,
     person: Option<&PersonId>,
 ) -> Result<bool, StoreError> {
-    let owners = store.accounts_like(readings(name)).await?;
+    let owners = store.accounts_with_readings(readings(name)).await?;
     Ok(owners.iter().any(|owner| Some(&owner.person_id) != person))
 }
 
@@ -421,17 +424,17 @@ const NAMES_AT_ONCE: u32 = 500;
 /// interrupted, the next start continues.
 pub(crate) async fn refresh_looks(store: &dyn Store) -> Result<(), StoreError> {
     loop {
-        let outdated = store.outdated_looks(VERSION, NAMES_AT_ONCE).await?;
+        let outdated = store.outdated_readings(VERSION, NAMES_AT_ONCE).await?;
         if outdated.is_empty() {
             return Ok(());
         }
         for (person, name) in &outdated {
             let looks = looks_of_stored(name);
-            let others = store.accounts_like(looks.readings.clone()).await?;
+            let others = store.accounts_with_readings(looks.readings.clone()).await?;
             if others.iter().any(|other| other.person_id != *person) {
                 tracing::warn!(name, "two accounts from before look alike; both stay");
             }
-            store.set_looks(person, name, looks).await?;
+            store.set_readings(person, name, looks).await?;
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Weak passwords: common ones, and those made of the person's own name.
 
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use zxcvbn::{Score, zxcvbn};
@@ -8,14 +10,12 @@ use zxcvbn::{Score, zxcvbn};
 /// limits on tries that takes more than a year.
 const LEAST: Score = Score::Two;
 
-/// Words that are common among players of this site, and that the library does not know.
-const LOCAL_WORDS: [&str; 24] = [
+/// Words that are common among players of this site, and that the library does not know. The ids of
+/// the games are such words too.
+const LOCAL_WORDS: [&str; 21] = [
     "sweettooth",
     "sweet tooth",
     "candy",
-    "necklace",
-    "hunters",
-    "pinata",
     "cukierek",
     "cukierki",
     "slodycze",
@@ -36,12 +36,18 @@ const LOCAL_WORDS: [&str; 24] = [
     "wisla",
 ];
 
+/// [`LOCAL_WORDS`] and the ids of the games.
+static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let games = games::all().iter().map(|game| game.info().id);
+    LOCAL_WORDS.into_iter().chain(games).collect()
+});
+
 /// Whether a password is among the first that somebody would guess.
 pub(super) fn is_common(password: &str) -> bool {
     let plain: String = letters(password).into_iter().collect();
     [password, plain.as_str()]
         .iter()
-        .any(|text| zxcvbn(text, &LOCAL_WORDS).score() < LEAST)
+        .any(|text| zxcvbn(text, &WORDS).score() < LEAST)
 }
 
 /// Whether a password is a name, or a part of it, with nothing but digits and signs around it:
@@ -159,6 +165,15 @@ mod tests {
             "correct horse",
         ] {
             assert!(!is_common(good), "{good}");
+        }
+    }
+
+    #[test]
+    fn games_of_the_site_are_known() {
+        for game in games::all().iter().map(|game| game.info().id) {
+            for password in [format!("{game}1"), format!("{game}2024")] {
+                assert!(is_common(&password), "{password}");
+            }
         }
     }
 

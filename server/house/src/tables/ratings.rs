@@ -29,7 +29,7 @@ impl Inner {
             return Ok(Vec::new());
         }
         if table.is_finished() {
-            let rated = self.store.rated(table.id()).await?;
+            let rated = self.store.rating_changes(table.id()).await?;
             return Ok(rated.into_iter().map(SeatRating::from).collect());
         }
         let players: Option<Vec<Player>> = table.sitters().iter().map(player).collect();

@@ -100,7 +100,7 @@ impl Inner {
                 .pool
                 .submit(table.id(), Priority::Awaited, longest, move |budget| {
                     let luck = &mut luck.stream();
-                    let thought = bots::think(state.as_ref(), seat, COACH, budget, luck)?;
+                    let thought = games::bots::think(state.as_ref(), seat, COACH, budget, luck)?;
                     legal(state.as_ref(), Tip::of(seat, &thought)?)
                 });
         let (at_table, who) = (Arc::downgrade(live), person.id.clone());

@@ -124,7 +124,7 @@ pub(crate) fn decision(
     budget: Budget<'_>,
     mut luck: Stream,
 ) -> Vec<String> {
-    let think = AssertUnwindSafe(|| bots::think(state, seat, level, budget, &mut luck));
+    let think = AssertUnwindSafe(|| games::bots::think(state, seat, level, budget, &mut luck));
     let thought = catch_unwind(think).unwrap_or_else(|_| {
         tracing::error!(game = state.info().id, "a bot broke while it was thinking");
         None

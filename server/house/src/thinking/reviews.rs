@@ -169,7 +169,7 @@ impl Review {
         let analysis = Analysis { decisions: judged };
         let house = self.house.upgrade()?;
         let body = serde_json::to_value(&analysis).ok()?;
-        let kept = house.store.keep_analysis(&self.id, VERSION, body).await;
+        let kept = house.store.save_analysis(&self.id, VERSION, body).await;
         if let Err(error) = kept {
             log_failure(
                 error,

@@ -148,7 +148,7 @@ impl Inner {
         let rounds = state.played.rounds().into();
         let entrants = state.stored.entrants.clone();
         self.store
-            .lay_boards(id, entrants, round, rounds, boards, now)
+            .create_boards(id, entrants, round, rounds, boards, now)
             .await?;
         for table in &tables {
             self.announce_table(table, now);

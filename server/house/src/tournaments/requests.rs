@@ -57,7 +57,7 @@ impl House {
             starts_at,
         };
         let id = new.id.clone();
-        self.store().make_tournament(new).await?;
+        self.store().create_tournament(new).await?;
         if starts_at.is_some() {
             self.inner.advance_tournament(&id);
         }

@@ -36,7 +36,7 @@ async fn until(what: &str, condition: impl AsyncFn() -> bool) {
 }
 
 async fn deeds(home: &Home) -> Vec<(String, String, String)> {
-    let deeds = home.house.store().deeds(None, 50).await.unwrap();
+    let deeds = home.house.store().audit_log(None, 50).await.unwrap();
     let told = deeds
         .into_iter()
         .map(|deed| (deed.deed, deed.about, deed.why));
@@ -122,7 +122,7 @@ async fn a_code_of_an_admin_sets_a_new_password_once_within_a_day() {
     // One admin cannot become another; the host can help.
     let join = Act::Join(ola.id.clone());
     let store = home.house.store();
-    store.act(&iga, join, "Ola", "", 5).await.unwrap();
+    store.perform(&iga, join, "Ola", "", 5).await.unwrap();
     assert_eq!(code(reset(&ola.id).await), "is-admin");
     let host = AdminActions::by_command_line(store, home.house.now());
     host.reset_password(&ola.id, "lost").await.unwrap();
@@ -237,7 +237,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
     let ((iga, _), (ola, _)) = (owner(&home, "Iga").await, owner(&home, "Ola").await);
     let store = home.house.store();
     let join = Act::Join(iga.id.clone());
-    store.act(&iga, join, "Iga", "", 5).await.unwrap();
+    store.perform(&iga, join, "Iga", "", 5).await.unwrap();
     let admin = home.house.admin_actions(&person("Ewa"));
     assert_eq!(code(admin.delete(&iga.id, "x").await), "is-admin");
     assert_eq!(code(admin.merge(&iga.id, &ola.id, "x").await), "is-admin");

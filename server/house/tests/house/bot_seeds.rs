@@ -28,7 +28,7 @@ async fn nobody_can_work_out_what_a_bot_will_do_from_the_id_of_the_table() {
         let dealt = Playthrough::replay(game, &record).unwrap();
         let luck = Seed::new(id.as_str()).unwrap();
         let mut luck = luck.stream(&format!("bot/0/{position}"));
-        let plan = bots::plan(dealt.state(), Seat::FIRST, Level::Random, &mut luck);
+        let plan = games::bots::plan(dealt.state(), Seat::FIRST, Level::Random, &mut luck);
         let mut changes = table.live.changes();
         home.pass(i64::try_from(bots::PAUSE).unwrap() + 1);
         // The alarm looks at the clock when something is set; a word does that.

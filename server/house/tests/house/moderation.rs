@@ -222,7 +222,7 @@ async fn a_report_carries_the_record_and_the_talk_until_then() {
             .unwrap()
             .is_empty()
     );
-    let deeds = home.house.store().deeds(None, 10).await.unwrap();
+    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
     assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "settle"));
 
     home.pass(DAY);
@@ -290,7 +290,7 @@ async fn a_closed_table_is_over_and_says_why() {
         code(home.house.close(&admin, &id, "Again.").await),
         "game-over"
     );
-    let deeds = home.house.store().deeds(None, 10).await.unwrap();
+    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
     assert_eq!(deeds.len(), 1);
     assert_eq!(
         (deeds[0].about.as_str(), deeds[0].why.as_str()),
@@ -350,7 +350,7 @@ async fn who_is_banned_looks_on_and_plays_to_the_end_but_no_more() {
     make().await.unwrap();
     let twice = home.house.lift_ban(&admin, &ola, "grown up").await;
     assert_eq!(code(twice), "done-already");
-    let deeds = home.house.store().deeds(None, 10).await.unwrap();
+    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
     let told: Vec<&str> = deeds.iter().map(|deed| deed.deed.as_str()).collect();
     assert_eq!(told, ["lift", "ban", "ban"]);
 }

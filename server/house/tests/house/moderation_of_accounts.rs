@@ -67,14 +67,24 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let (key, _) = create_table(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
     let table = home.table(&key).await;
     home.house.delete_person(&ola.id, None).await.unwrap();
-    while !home.house.store().leavers().await.unwrap().is_empty() {
+    while !home
+        .house
+        .store()
+        .pending_deletions()
+        .await
+        .unwrap()
+        .is_empty()
+    {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     table.tell(&kuba, json!({"do": "resign"})).await.unwrap();
     let store = home.house.store();
     let players = vec![Player::Person(kuba.id.clone())];
     assert_eq!(store.standings("necklace", players).await.unwrap(), [None]);
-    let games = store.tally(&kuba.id, model::Reader::Owner).await.unwrap();
+    let games = store
+        .game_counts(&kuba.id, model::Reader::Owner)
+        .await
+        .unwrap();
     assert_eq!((games[0].games, games[0].lost), (1, 1));
 }
 
@@ -87,6 +97,9 @@ async fn a_table_that_was_closed_is_nobodys_result() {
     let (table, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
     home.house.close(&admin, &table, "shouting").await.unwrap();
     assert!(home.table(&key).await.live.is_over().await);
-    let games = home.house.store().tally(&kuba.id, model::Reader::Owner);
+    let games = home
+        .house
+        .store()
+        .game_counts(&kuba.id, model::Reader::Owner);
     assert!(games.await.unwrap().is_empty());
 }

@@ -3,7 +3,7 @@
 use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
-use store::{Sqlite, Store, random_key};
+use store::{Sqlite, Tables, random_key};
 use table::matchmaking::MatchRequest;
 use table::name::DisplayName;
 use table::new_game::NewGame;
@@ -183,7 +183,7 @@ async fn accounts_from_before_that_look_alike_stay_and_no_third_joins_them() {
     let people = from_before(&home, &["TOMXTXA", "ТОМХТХА", "ΜΟΜΟ"]).await;
     let home = home.reopen().await;
     let store = home.house.store();
-    assert!(store.outdated_looks(1, 9).await.unwrap().is_empty());
+    assert!(store.outdated_readings(1, 9).await.unwrap().is_empty());
     for (person, name) in people.iter().zip(["TOMXTXA", "ТОМХТХА", "ΜΟΜΟ"]) {
         let signed_in = home.house.sign_in(name, PASSWORD, "firefox").await;
         let person_in = signed_in.unwrap().person;

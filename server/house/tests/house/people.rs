@@ -283,10 +283,10 @@ async fn who_is_forgotten_leaves_no_name_behind() {
     let signed_in = home.house.sign_in("Ola", PASSWORD, "other").await;
     assert_eq!(code(signed_in), "wrong-sign-in");
 
-    let mut left = home.house.store().leavers().await.unwrap().len();
+    let mut left = home.house.store().pending_deletions().await.unwrap().len();
     while left > 0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
-        left = home.house.store().leavers().await.unwrap().len();
+        left = home.house.store().pending_deletions().await.unwrap().len();
     }
     let scene = table.scene(Some(&kuba)).await;
     assert_eq!(scene.play.seats[0].name, "");
@@ -298,7 +298,11 @@ async fn who_is_forgotten_leaves_no_name_behind() {
     assert_eq!(said, ["…", "I do not tell"]);
     let hers = home.house.tables_of(&kuba.id, None, 9).await.unwrap();
     assert!(hers.iter().all(|table| table.title == "… – Kuba"));
-    let played = home.house.store().tally(&kuba.id, Reader::Owner).await;
+    let played = home
+        .house
+        .store()
+        .game_counts(&kuba.id, Reader::Owner)
+        .await;
     assert_eq!(played.unwrap()[0].games, 1);
     // The game itself is what it was, and goes on.
     assert_eq!(home.house.record(&over).await.unwrap().to_string(), record);
@@ -326,12 +330,12 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
     let sitters = vec![seated(&visitor), Sitter::Open];
     let (key, _) = create_table(&home, sitters, TableRules::default()).await;
     // As if the house had closed right after it was asked.
-    home.house.store().forget(&visitor.id).await.unwrap();
+    home.house.store().delete_person(&visitor.id).await.unwrap();
     let home = home.reopen().await;
-    let mut left = home.house.store().leavers().await.unwrap().len();
+    let mut left = home.house.store().pending_deletions().await.unwrap().len();
     while left > 0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
-        left = home.house.store().leavers().await.unwrap().len();
+        left = home.house.store().pending_deletions().await.unwrap().len();
     }
     let scene = home.table(&key).await.scene(None).await;
     assert_eq!(scene.play.seats[0].name, "");

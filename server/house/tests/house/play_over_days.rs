@@ -127,7 +127,7 @@ async fn what_is_under_way_is_not_sent_again_after_a_restart() {
     // What has failed is tried again, and counted.
     let id = taken[0].0.id;
     store
-        .settle_notice(id, &ala.id, Sent::Again(now + 5))
+        .record_delivery(id, &ala.id, Sent::Again(now + 5))
         .await
         .unwrap();
     assert!(store.take_notices(now, 10).await.unwrap().is_empty());
@@ -135,8 +135,8 @@ async fn what_is_under_way_is_not_sent_again_after_a_restart() {
     let again = store.take_notices(now + 5, 10).await.unwrap();
     assert_eq!((again.len(), again[0].0.tries), (1, 1));
     let off = Sent::Off("404".to_owned());
-    store.settle_notice(id, &ala.id, off).await.unwrap();
-    let reach = store.reach(&ala.id).await.unwrap();
+    store.record_delivery(id, &ala.id, off).await.unwrap();
+    let reach = store.notification_settings(&ala.id).await.unwrap();
     assert_eq!(
         (reach.hook, reach.hook_note),
         (None, Some("404".to_owned()))

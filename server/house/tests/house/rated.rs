@@ -62,7 +62,7 @@ async fn a_rated_game_changes_both_ratings_and_says_so() {
     let history = home
         .house
         .store()
-        .history("necklace", of(&ola), None, 5)
+        .rated_games("necklace", of(&ola), None, 5)
         .await
         .unwrap();
     let [game] = &history[..] else {
@@ -426,7 +426,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         keep_until: None,
     };
     store.append(&table, Vec::new(), summary).await.unwrap();
-    let rated = store.rated(&table).await.unwrap();
+    let rated = store.rating_changes(&table).await.unwrap();
     let seats = places.map(|place| RatedSeat {
         before: Rating::NEW,
         place,

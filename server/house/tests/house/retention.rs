@@ -155,7 +155,10 @@ async fn guests_who_never_came_back_are_removed_and_those_who_have_something_are
     drop(table);
     let store = home.house.store();
     home.pass(20 * DAY);
-    let visits = store.visit(&back.id, home.house.now()).await.unwrap();
+    let visits = store
+        .record_visit(&back.id, home.house.now())
+        .await
+        .unwrap();
     assert!(visits.is_some());
     home.pass(days(GUEST_DAYS) - 20 * DAY);
     assert_eq!(round(&home).await, (0, 1));
@@ -352,7 +355,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
     assert!(matches!(gone, Err(HouseError::RecordRemoved)));
     let store = home.house.store();
     let games = store
-        .finished(&ola.id, Reader::Owner, None, 9)
+        .finished_games(&ola.id, Reader::Owner, None, 9)
         .await
         .unwrap();
     assert_eq!(games.len(), 1, "how it ended is still known");
@@ -360,7 +363,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
     // Whoever leaves afterwards is forgotten.
     home.house.delete_person(&ala.id, None).await.unwrap();
     let forgotten = async {
-        while !store.leavers().await.unwrap().is_empty() {
+        while !store.pending_deletions().await.unwrap().is_empty() {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
     };

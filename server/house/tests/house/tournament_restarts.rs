@@ -8,7 +8,7 @@ use model::{
     TournamentId,
 };
 use serde_json::json;
-use store::{Sqlite, Store};
+use store::{Sqlite, Tables};
 use table::tournament::decide::TournamentRequest;
 
 use crate::home::{Home, person};

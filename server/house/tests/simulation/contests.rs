@@ -186,7 +186,7 @@ fn start(board: &NewBoard) -> TableStart {
 
 #[async_trait]
 impl Tournaments for SimStore {
-    async fn make_tournament(&self, _: NewTournament) -> Result<(), StoreError> {
+    async fn create_tournament(&self, _: NewTournament) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -281,7 +281,7 @@ impl Tournaments for SimStore {
         left
     }
 
-    async fn lay_boards(
+    async fn create_boards(
         &self,
         id: &TournamentId,
         entrants: Vec<Entrant>,

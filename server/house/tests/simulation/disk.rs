@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use model::{
-    Cursor, Entry, Filter, Listed, NewTable, OpenTable, Person, PersonId, Played, Player, Progress,
-    Ranked, Rated, Rating, Role, Standing, Step, StoredTable, Summary, TableId, TableStart, UnixMs,
+    Cursor, Entry, Filter, Listed, NewTable, OpenTable, PersonId, Played, Player, Ranked, Rated,
+    Rating, Role, Standing, StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use serde_json::Value;
-use store::{Beat, Claim, Leases, LivingNode, Store, StoreError};
+use store::{Claim, LeaseRenewal, Leases, LivingNode, Ratings, Store, StoreError, Tables};
 use tokio::time::Instant;
 
 use crate::ratings::GameResult;
@@ -95,7 +95,7 @@ fn first_of(entries: &[Entry]) -> (u64, u64) {
 
 impl State {
     /// What the game of a table did to the ratings of its seats.
-    fn rated(&self, table: &TableId) -> Vec<Rated> {
+    fn rating_changes(&self, table: &TableId) -> Vec<Rated> {
         let mut results = self.results.iter();
         let result = results.find(|result| result.table == *table);
         result
@@ -177,21 +177,26 @@ impl State {
 
 #[async_trait]
 impl Leases for SimStore {
-    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError> {
         self.call("beat", |state| {
             state.nodes.insert(node.to_owned(), Instant::now() + lasts);
             let free = state.caretaker.clone();
             if free.is_none_or(|caretaker| !state.lives(&caretaker)) {
                 state.caretaker = Some(node.to_owned());
             }
-            Ok(Beat {
-                caretaker: state.caretaker.as_deref() == Some(node),
+            Ok(LeaseRenewal {
+                leads: state.caretaker.as_deref() == Some(node),
             })
         })
         .await
     }
 
-    async fn admit(&self, _: &str, _: bool, _: Duration) -> Result<Vec<LivingNode>, StoreError> {
+    async fn admit_node(
+        &self,
+        _: &str,
+        _: bool,
+        _: Duration,
+    ) -> Result<Vec<LivingNode>, StoreError> {
         nothing()
     }
 
@@ -199,7 +204,7 @@ impl Leases for SimStore {
         nothing()
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+    async fn end_lease(&self, node: &str) -> Result<(), StoreError> {
         self.call("leave", |state| {
             state.nodes.remove(node);
             Ok(())
@@ -261,7 +266,7 @@ impl Leases for SimStore {
         .await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+    async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.call("heads", |state| {
             let rows = tables.iter().map(|table| state.tables.get(table));
             Ok(rows
@@ -271,7 +276,7 @@ impl Leases for SimStore {
         .await
     }
 
-    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
         self.call("tail", |state| {
             let log = &state.row(table)?.log;
             Ok(log
@@ -285,7 +290,7 @@ impl Leases for SimStore {
 }
 
 #[async_trait]
-impl Store for SimStore {
+impl Tables for SimStore {
     async fn create(
         &self,
         table: NewTable,
@@ -314,7 +319,7 @@ impl Store for SimStore {
         let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
             state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
-            Ok(state.rated(table))
+            Ok(state.rating_changes(table))
         });
         let written = written.await;
         self.world
@@ -343,7 +348,7 @@ impl Store for SimStore {
         let written = self.call(&what, |state| {
             state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
             state.tables.insert(id, Row::new(new));
-            Ok(state.rated(table))
+            Ok(state.rating_changes(table))
         });
         let written = written.await;
         self.world
@@ -375,17 +380,6 @@ impl Store for SimStore {
         .await
     }
 
-    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
-        let mut state = self.world.state();
-        state.ratings.introduce(bots.clone());
-        state.bots = bots;
-        Ok(())
-    }
-
-    async fn analysis(&self, _: &TableId, _: u32) -> Result<Option<Value>, StoreError> {
-        Ok(None)
-    }
-
     async fn tables_of(
         &self,
         _: &PersonId,
@@ -412,6 +406,24 @@ impl Store for SimStore {
         nothing()
     }
 
+    async fn save_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn analysis(&self, _: &TableId, _: u32) -> Result<Option<Value>, StoreError> {
+        Ok(None)
+    }
+}
+
+#[async_trait]
+impl Ratings for SimStore {
+    async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        let mut state = self.world.state();
+        state.ratings.introduce(bots.clone());
+        state.bots = bots;
+        Ok(())
+    }
+
     async fn standings(
         &self,
         game: &str,
@@ -424,8 +436,9 @@ impl Store for SimStore {
         .await
     }
 
-    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
-        self.call("rated", |state| Ok(state.rated(table))).await
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        self.call("rated", |state| Ok(state.rating_changes(table)))
+            .await
     }
 
     async fn leaderboard(
@@ -437,11 +450,11 @@ impl Store for SimStore {
         nothing()
     }
 
-    async fn place(&self, _: &str, _: &PersonId) -> Result<Option<u32>, StoreError> {
+    async fn leaderboard_place(&self, _: &str, _: &PersonId) -> Result<Option<u32>, StoreError> {
         nothing()
     }
 
-    async fn history(
+    async fn rated_games(
         &self,
         _: &str,
         _: Player,
@@ -450,46 +463,6 @@ impl Store for SimStore {
     ) -> Result<Vec<Played>, StoreError> {
         nothing()
     }
-
-    async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn person(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
-        nothing()
-    }
-
-    async fn note_puzzle(
-        &self,
-        _: &PersonId,
-        _: &str,
-        _: Step,
-        _: UnixMs,
-    ) -> Result<Progress, StoreError> {
-        nothing()
-    }
-
-    async fn puzzles(
-        &self,
-        _: &PersonId,
-        _: Vec<String>,
-    ) -> Result<Vec<Option<Progress>>, StoreError> {
-        nothing()
-    }
-
-    async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn site_address(&self) -> Result<Option<String>, StoreError> {
-        Ok(None)
-    }
-
-    async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
-        Ok(vec![7; 64])
-    }
 }
+
+impl Store for SimStore {}

@@ -4,14 +4,14 @@ use async_trait::async_trait;
 use model::{
     Account, Act, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished, FoundPerson, Hook, KeepTimes,
     Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport, NodeReport, NodeStatus, Notice,
-    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Reach, Reader, Report, Sent, Session,
-    SessionEnd, SessionId, Shun, Shunned, Status, TableFilter, TableId, Tally, Turn, UnixMs,
-    Vacation, Waiting,
+    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Progress, Reach, Reader, Report, Sent,
+    Session, SessionEnd, SessionId, Shun, Shunned, Status, Step, TableFilter, TableId, Tally, Turn,
+    UnixMs, Vacation, Waiting,
 };
 use serde_json::Value;
 use store::{
-    Accounts, Administration, FinishedKind, GuestRemoval, OldTable, Profiles, Retention, Safety,
-    SoloTables, StoreError, Turns,
+    Accounts, Admins, FinishedKind, GuestRemoval, Moderation, Notices, OldTable, People,
+    PersonalData, Profiles, Retention, Search, Sessions, Site, SoloTables, StoreError, Turns,
 };
 
 use crate::disk::SimStore;
@@ -30,7 +30,7 @@ impl Retention for SimStore {
         Ok(SoloTables::default())
     }
 
-    async fn visit(&self, _: &PersonId, _: UnixMs) -> Result<Option<Person>, StoreError> {
+    async fn record_visit(&self, _: &PersonId, _: UnixMs) -> Result<Option<Person>, StoreError> {
         nothing()
     }
 
@@ -84,7 +84,7 @@ impl Retention for SimStore {
         Ok(0)
     }
 
-    fn purge_removed(&self) {}
+    fn purge_deleted(&self) {}
 
     async fn publish_keep_times(&self, _: KeepTimes) -> Result<(), StoreError> {
         Ok(())
@@ -96,8 +96,12 @@ impl Retention for SimStore {
 }
 
 #[async_trait]
-impl Accounts for SimStore {
-    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
+impl People for SimStore {
+    async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn person(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
         nothing()
     }
 
@@ -105,19 +109,78 @@ impl Accounts for SimStore {
         nothing()
     }
 
+    async fn record_puzzle_step(
+        &self,
+        _: &PersonId,
+        _: &str,
+        _: Step,
+        _: UnixMs,
+    ) -> Result<Progress, StoreError> {
+        nothing()
+    }
+
+    async fn puzzle_progress(
+        &self,
+        _: &PersonId,
+        _: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Profiles for SimStore {
+    async fn game_counts(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+        nothing()
+    }
+
+    async fn opponents(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: u32,
+    ) -> Result<Vec<Opponent>, StoreError> {
+        nothing()
+    }
+
+    async fn finished_games(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Finished>, StoreError> {
+        nothing()
+    }
+
+    async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Accounts for SimStore {
+    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
+        nothing()
+    }
+
     async fn account(&self, _: &PersonId) -> Result<Option<Account>, StoreError> {
         Ok(None)
     }
 
-    async fn accounts_like(&self, _: Vec<String>) -> Result<Vec<Account>, StoreError> {
+    async fn accounts_with_readings(&self, _: Vec<String>) -> Result<Vec<Account>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn outdated_looks(&self, _: u32, _: u32) -> Result<Vec<(PersonId, String)>, StoreError> {
+    async fn outdated_readings(
+        &self,
+        _: u32,
+        _: u32,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn set_looks(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
+    async fn set_readings(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -141,6 +204,21 @@ impl Accounts for SimStore {
         nothing()
     }
 
+    async fn password_reset(&self, _: &PersonId) -> Result<Option<PasswordReset>, StoreError> {
+        nothing()
+    }
+
+    async fn account_with_reset(&self, _: &str, _: UnixMs) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn use_reset(&self, _: &str, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Sessions for SimStore {
     async fn begin_session(&self, _: Session, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
@@ -153,7 +231,7 @@ impl Accounts for SimStore {
         nothing()
     }
 
-    async fn saw_session(&self, _: &SessionId, _: UnixMs) -> Result<(), StoreError> {
+    async fn touch_session(&self, _: &SessionId, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -164,28 +242,23 @@ impl Accounts for SimStore {
     async fn end_sessions(&self, _: &PersonId, _: SessionEnd) -> Result<(), StoreError> {
         nothing()
     }
+}
 
-    async fn merge_guest(&self, _: &PersonId, _: &PersonId) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn open_tables_of(&self, _: &PersonId) -> Result<Vec<TableId>, StoreError> {
-        nothing()
-    }
-
+#[async_trait]
+impl PersonalData for SimStore {
     async fn export(&self, _: &PersonId) -> Result<Value, StoreError> {
         nothing()
     }
 
-    async fn forget(&self, _: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, _: &PersonId) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError> {
+    async fn pending_deletions(&self) -> Result<Vec<PersonId>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn next_to_clear(
+    async fn next_table_with_name(
         &self,
         _: &PersonId,
         _: Option<&TableId>,
@@ -193,7 +266,7 @@ impl Accounts for SimStore {
         nothing()
     }
 
-    async fn clear_name(
+    async fn remove_name(
         &self,
         _: &PersonId,
         _: &TableId,
@@ -202,45 +275,39 @@ impl Accounts for SimStore {
     ) -> Result<(), StoreError> {
         nothing()
     }
-}
 
-#[async_trait]
-impl Profiles for SimStore {
-    async fn tally(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+    async fn open_tables_of(&self, _: &PersonId) -> Result<Vec<TableId>, StoreError> {
         nothing()
     }
 
-    async fn opponents(
+    async fn merge_guest(&self, _: &PersonId, _: &PersonId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn merge_obstacle(
         &self,
         _: &PersonId,
-        _: Reader,
-        _: u32,
-    ) -> Result<Vec<Opponent>, StoreError> {
-        nothing()
-    }
-
-    async fn finished(
-        &self,
         _: &PersonId,
-        _: Reader,
-        _: Option<i64>,
-        _: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
+    ) -> Result<Option<MergeObstacle>, StoreError> {
         nothing()
     }
 
-    async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
-        nothing()
-    }
-}
-
-#[async_trait]
-impl Safety for SimStore {
-    async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError> {
+    async fn merges(&self) -> Result<Vec<Merge>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn shunned_by(
+    async fn finish_merge(&self, _: &PersonId, _: UnixMs) -> Result<bool, StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Moderation for SimStore {
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn mutes_and_blocks_by(
         &self,
         _: &PersonId,
         _: Option<i64>,
@@ -249,11 +316,21 @@ impl Safety for SimStore {
         nothing()
     }
 
-    async fn shun(&self, _: &PersonId, _: &Person, _: Shun, _: UnixMs) -> Result<(), StoreError> {
+    async fn mute_or_block(
+        &self,
+        _: &PersonId,
+        _: &Person,
+        _: Shun,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn unshun(&self, _: &PersonId, _: i64) -> Result<Option<PersonId>, StoreError> {
+    async fn lift_mute_or_block(
+        &self,
+        _: &PersonId,
+        _: i64,
+    ) -> Result<Option<PersonId>, StoreError> {
         nothing()
     }
 
@@ -280,16 +357,19 @@ impl Safety for SimStore {
     async fn reports_about(&self, _: &PersonId) -> Result<u32, StoreError> {
         nothing()
     }
+}
 
-    async fn offer_admin(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
+#[async_trait]
+impl Admins for SimStore {
+    async fn add_admin_link(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn is_offered(&self, _: &str, _: UnixMs) -> Result<bool, StoreError> {
+    async fn is_admin_link_valid(&self, _: &str, _: UnixMs) -> Result<bool, StoreError> {
         nothing()
     }
 
-    async fn claim_admin(&self, _: &str, _: &Person, _: UnixMs) -> Result<bool, StoreError> {
+    async fn use_admin_link(&self, _: &str, _: &Person, _: UnixMs) -> Result<bool, StoreError> {
         nothing()
     }
 
@@ -301,30 +381,32 @@ impl Safety for SimStore {
         nothing()
     }
 
-    async fn act(&self, _: &Person, _: Act, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn deeds(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
-        nothing()
-    }
-
-    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
-        nothing()
-    }
-
-    async fn all_people(
+    async fn perform(
         &self,
-        _: Option<(UnixMs, PersonId)>,
-        _: u32,
-    ) -> Result<Vec<Known>, StoreError> {
+        _: &Person,
+        _: Act,
+        _: &str,
+        _: &str,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
         nothing()
+    }
+
+    async fn audit_log(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
+        nothing()
+    }
+
+    async fn audit_log_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn last_audit_entry(&self) -> Result<Mark, StoreError> {
+        Ok(0)
     }
 }
 
-/// There are no admins.
 #[async_trait]
-impl Administration for SimStore {
+impl Search for SimStore {
     async fn search_people(
         &self,
         _: &str,
@@ -335,7 +417,19 @@ impl Administration for SimStore {
         nothing()
     }
 
-    async fn found_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+    async fn find_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+        nothing()
+    }
+
+    async fn fill_search_keys(&self, _: u32) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    async fn all_people(
+        &self,
+        _: Option<(UnixMs, PersonId)>,
+        _: u32,
+    ) -> Result<Vec<Known>, StoreError> {
         nothing()
     }
 
@@ -358,55 +452,26 @@ impl Administration for SimStore {
         nothing()
     }
 
-    async fn table_with(&self, _: &str) -> Result<Option<Listed>, StoreError> {
+    async fn find_table(&self, _: &str) -> Result<Option<Listed>, StoreError> {
         nothing()
     }
 
-    async fn fill_search_keys(&self, _: u32) -> Result<u32, StoreError> {
-        Ok(0)
-    }
-
-    async fn password_reset(&self, _: &PersonId) -> Result<Option<PasswordReset>, StoreError> {
+    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
         nothing()
     }
+}
 
-    async fn account_with_reset(&self, _: &str, _: UnixMs) -> Result<Option<Account>, StoreError> {
+#[async_trait]
+impl Site for SimStore {
+    async fn database_status(&self) -> Result<DatabaseStatus, StoreError> {
         nothing()
-    }
-
-    async fn use_reset(&self, _: &str, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn merge_obstacle(
-        &self,
-        _: &PersonId,
-        _: &PersonId,
-    ) -> Result<Option<MergeObstacle>, StoreError> {
-        nothing()
-    }
-
-    async fn merges(&self) -> Result<Vec<Merge>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn finish_merge(&self, _: &PersonId, _: UnixMs) -> Result<bool, StoreError> {
-        nothing()
-    }
-
-    async fn deeds_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn last_deed(&self) -> Result<Mark, StoreError> {
-        Ok(0)
     }
 
     async fn report_node(&self, _: NodeReport) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn withdraw_report(&self, _: &str) -> Result<(), StoreError> {
+    async fn remove_node_report(&self, _: &str) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -414,8 +479,16 @@ impl Administration for SimStore {
         nothing()
     }
 
-    async fn database_status(&self) -> Result<DatabaseStatus, StoreError> {
-        nothing()
+    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
+    async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
+        Ok(vec![7; 64])
     }
 }
 
@@ -438,10 +511,6 @@ impl Turns for SimStore {
         nothing()
     }
 
-    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
-        nothing()
-    }
-
     async fn remind(
         &self,
         _: &TableId,
@@ -452,7 +521,26 @@ impl Turns for SimStore {
         nothing()
     }
 
-    async fn reach(&self, _: &PersonId) -> Result<Reach, StoreError> {
+    async fn vacations(&self, _: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn vacations_of(&self, _: &PersonId, _: UnixMs) -> Result<Vec<Vacation>, StoreError> {
+        nothing()
+    }
+
+    async fn add_vacation(&self, _: &PersonId, _: Vacation) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn end_vacation(&self, _: &PersonId, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Notices for SimStore {
+    async fn notification_settings(&self, _: &PersonId) -> Result<Reach, StoreError> {
         nothing()
     }
 
@@ -472,27 +560,15 @@ impl Turns for SimStore {
         nothing()
     }
 
+    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
+        nothing()
+    }
+
     async fn take_notices(&self, _: UnixMs, _: u32) -> Result<Vec<(Notice, Hook)>, StoreError> {
         nothing()
     }
 
-    async fn settle_notice(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn vacations(&self, _: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn vacations_of(&self, _: &PersonId, _: UnixMs) -> Result<Vec<Vacation>, StoreError> {
-        nothing()
-    }
-
-    async fn add_vacation(&self, _: &PersonId, _: Vacation) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn end_vacation(&self, _: &PersonId, _: UnixMs) -> Result<(), StoreError> {
+    async fn record_delivery(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
         nothing()
     }
 }

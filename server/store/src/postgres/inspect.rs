@@ -1,4 +1,4 @@
-//! A look at a PostgreSQL database that changes nothing: for checks before and beside a site.
+//! Read-only checks of a PostgreSQL database, before and beside a running site.
 
 use std::time::{Duration, Instant};
 
@@ -6,39 +6,39 @@ use model::KeepTimes;
 use postgres::{Client, NoTls};
 
 use super::migrate::STEPS;
-use super::values::words;
-use super::{Postgres, apart, config};
+use super::values::error_text;
+use super::{Postgres, config, on_own_thread};
 use crate::StoreError;
 
-/// How often a question is asked to measure the latency.
+/// The number of round trips for measuring the latency.
 const QUESTIONS: usize = 5;
 
-/// What a database and its server are like.
+/// Properties of a database and its server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostgresReport {
     /// The version of the server, such as `16.2`.
     pub version: String,
     /// The same as a number, such as 160002.
     pub version_number: u32,
-    /// The middle of several round trips.
+    /// The median of several round trips.
     pub latency: Duration,
-    /// How far the clock of the server is ahead of that of this machine, in milliseconds.
+    /// The time by which the clock of the server is ahead of that of this machine, in milliseconds.
     pub clock_ahead_ms: i64,
     /// Whether the server is a copy of another one, or only allows reading for another reason.
     pub read_only: bool,
-    /// Whether this user may make tables, which migrations do.
+    /// Whether this user may create tables, which migrations do.
     pub may_create: bool,
     /// A table of the site that this user may not change, if there is one.
     pub forbidden_table: Option<String>,
-    /// How many steps of the schema the database has seen; `None` if no site ever used it.
+    /// The number of migrations that the database has seen; `None` if no site ever used it.
     pub schema_version: Option<u32>,
     /// The settings of the server on which durability depends, by name.
     pub settings: Vec<(String, String)>,
-    /// How many more connections the server takes in.
+    /// The number of connections that the server still accepts.
     pub connections_left: i64,
-    /// The nodes that live, by name.
+    /// Living nodes, by name.
     pub nodes: Vec<String>,
-    /// How long the leader of the nodes keeps things.
+    /// Retention times of the leader.
     pub keep_times: Option<KeepTimes>,
     /// The secret of that name, if a site has made it.
     pub secret: Option<Vec<u8>>,
@@ -51,12 +51,12 @@ impl Postgres {
         STEPS.len() as u32
     }
 
-    /// Looks at the database at a URL without changing it. `secret` is the name of the secret to
-    /// read.
+    /// Reads the properties of the database at a URL without changing it. `secret` is the name of
+    /// the secret to read.
     pub fn inspect(url: &str, secret: &str) -> Result<PostgresReport, StoreError> {
         let config = postgres::Config::from(config(url)?);
-        apart(|| {
-            let failed = |error: postgres::Error| StoreError::Unavailable(words(&error));
+        on_own_thread(|| {
+            let failed = |error: postgres::Error| StoreError::Unavailable(error_text(&error));
             let mut client = config.connect(NoTls).map_err(failed)?;
             client
                 .batch_execute("SET default_transaction_read_only = on")
@@ -106,7 +106,7 @@ fn inspect(client: &mut Client, secret: &str) -> Result<PostgresReport, postgres
         }
         false => None,
     };
-    // Each right is asked for by itself: a list of rights is granted if one of them is.
+    // Each privilege is checked by itself: a list of privileges is granted if one of them is.
     let rights = ["SELECT", "INSERT", "UPDATE", "DELETE"]
         .map(|right| format!("has_table_privilege(oid, '{right}')"))
         .join(" AND ");

@@ -1,13 +1,13 @@
-//! The schema in PostgreSQL.
+//! Migrations of PostgreSQL databases.
 
 use postgres::NoTls;
 use tokio_postgres::Config;
 
-use super::values::{store_error, words};
+use super::values::{error_text, store_error};
 use crate::StoreError;
 
-/// The schema, step by step; a step that has been released is never changed. Each has its sister
-/// for SQLite.
+/// The migrations in order. A migration that has been released is never changed. Each has a
+/// counterpart for SQLite.
 pub(super) const STEPS: [&str; 17] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
@@ -28,23 +28,24 @@ pub(super) const STEPS: [&str; 17] = [
     include_str!("../../migrations/postgres/0017_closings.sql"),
 ];
 
-/// How many of them a database has seen.
+/// The table with the number of migrations that a database has seen.
 const VERSION: &str = "CREATE TABLE IF NOT EXISTS schema_version (steps BIGINT NOT NULL)";
 
-/// How far each writer is: what it wrote last is committed if its turn is here. This is no part of
-/// the house, and who has not written for a day needs no row.
+/// The table with the last transaction of each writer: a transaction is committed if its number is
+/// here. It is not part of the site's data, and a writer that has not written for a day needs no
+/// row.
 const WRITERS: &str = "CREATE TABLE IF NOT EXISTS writers (id TEXT PRIMARY KEY, \
     turn BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now()); \
     DELETE FROM writers WHERE at < now() - interval '1 day'";
 
-/// Held while the schema changes: nodes that start together do it one after the other.
+/// The lock of migrations: nodes that start together run them one after the other.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
 
-/// Brings a database up to date, all or nothing.
+/// Runs all missing migrations, all or nothing.
 pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
     let mut client = postgres::Config::from(config.clone())
         .connect(NoTls)
-        .map_err(|error| StoreError::Unavailable(words(&error)))?;
+        .map_err(|error| StoreError::Unavailable(error_text(&error)))?;
     let error = |error| store_error(&error);
     let mut transaction = client.transaction().map_err(error)?;
     transaction.batch_execute(LOCK).map_err(error)?;

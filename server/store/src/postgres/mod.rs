@@ -1,12 +1,12 @@
-//! PostgreSQL: one database for several nodes.
+//! PostgreSQL: opening a database that several nodes share.
 //!
 //! The connection is not encrypted: the server belongs on the same machine, in a network of its
 //! own, or behind a tunnel.
 
+mod connection;
 mod inspect;
-mod line;
-mod link;
 pub(crate) mod migrate;
+mod reconnect;
 mod values;
 
 use std::sync::Arc;
@@ -18,26 +18,27 @@ use tokio_postgres::error::SqlState;
 use crate::StoreError;
 use crate::sql::{Database, Engine};
 pub use inspect::PostgresReport;
-use link::{Link, Role};
-pub(crate) use values::words;
+use reconnect::{ReconnectingConnection, Role};
+pub(crate) use values::error_text;
 
-/// How long to wait for a server that does not answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time to wait for a server that does not answer.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A house's data in a PostgreSQL database.
+/// The data of a site in a PostgreSQL database.
 pub type Postgres = Database<Server>;
 
 /// A PostgreSQL server and the database there.
 #[derive(Debug)]
 pub struct Server {
+    /// The connection settings of a URL.
     config: Arc<Config>,
 }
 
 impl Engine for Server {
-    type Connection = Link;
+    type Connection = ReconnectingConnection;
 
-    fn reader(&self) -> Result<Link, StoreError> {
-        Link::open(Arc::clone(&self.config), Role::Reader)
+    fn reader(&self) -> Result<ReconnectingConnection, StoreError> {
+        ReconnectingConnection::open(Arc::clone(&self.config), Role::Reader)
     }
 
     fn name(&self) -> &'static str {
@@ -50,29 +51,32 @@ impl Postgres {
     /// schema up to date.
     pub fn open(url: &str) -> Result<Postgres, StoreError> {
         let config = Arc::new(config(url)?);
-        let writer = apart(|| {
+        let writer = on_own_thread(|| {
             migrate::to_latest(&config)?;
-            Link::open(Arc::clone(&config), Role::Writer)
+            ReconnectingConnection::open(Arc::clone(&config), Role::Writer)
         })?;
         Database::start(Server { config }, writer)
     }
 }
 
-/// Tells why no server answers at a URL, where waiting may mend it: it is not there yet, its name is
-/// not known yet, it is starting or stopping, or it has no connection left. `None` if it answers, or
-/// if the reason stays (a wrong password, no such database).
+/// The reason why no server answers at a URL, where waiting may help: the server is not there yet,
+/// its name is not known yet, it is starting or stopping, or it has no connection left. `None` if
+/// it answers, or if the reason is permanent (a wrong password, no such database).
 #[must_use]
-pub fn why_postgres_is_away(url: &str) -> Option<String> {
+pub fn temporary_postgres_error(url: &str) -> Option<String> {
     let config = config(url).ok()?;
-    let tried = apart(|| {
+    let tried = on_own_thread(|| {
         let tried = postgres::Config::from(config).connect(postgres::NoTls);
-        Ok(tried.err().filter(may_pass).map(|error| words(&error)))
+        Ok(tried
+            .err()
+            .filter(is_temporary)
+            .map(|error| error_text(&error)))
     });
     tried.unwrap_or_else(|error| Some(error.to_string()))
 }
 
 /// Whether an error of a connection may be gone later.
-fn may_pass(error: &tokio_postgres::Error) -> bool {
+fn is_temporary(error: &tokio_postgres::Error) -> bool {
     let passing = [
         &SqlState::CANNOT_CONNECT_NOW,
         &SqlState::ADMIN_SHUTDOWN,
@@ -87,8 +91,11 @@ fn may_pass(error: &tokio_postgres::Error) -> bool {
     error.is_closed() || is_of_stream
 }
 
-/// Talks to the server on a thread of its own: a client waits, which a task must not.
-fn apart<T: Send>(talk: impl FnOnce() -> Result<T, StoreError> + Send) -> Result<T, StoreError> {
+/// Runs a conversation with the server on its own thread, because the client blocks and a task must
+/// not.
+fn on_own_thread<T: Send>(
+    talk: impl FnOnce() -> Result<T, StoreError> + Send,
+) -> Result<T, StoreError> {
     let panicked = |_| StoreError::Unavailable("the conversation ended too early".to_owned());
     std::thread::scope(|scope| scope.spawn(talk).join().map_err(panicked)?)
 }
@@ -98,15 +105,15 @@ pub(crate) fn config(url: &str) -> Result<Config, StoreError> {
     let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
         StoreError::Unavailable(format!(
             "{}: it is given as postgres://user:password@host:5432/name",
-            words(&error)
+            error_text(&error)
         ))
     })?;
     if config.get_connect_timeout().is_none() {
-        config.connect_timeout(PATIENCE);
+        config.connect_timeout(CONNECT_TIMEOUT);
     }
     if config.get_tcp_user_timeout().is_none() {
-        // Whoever waits for an answer over a cut line learns of it.
-        config.tcp_user_timeout(2 * PATIENCE);
+        // A request over a cut connection fails after this time.
+        config.tcp_user_timeout(2 * CONNECT_TIMEOUT);
     }
     if config.get_application_name().is_none() {
         config.application_name("sweettooth");

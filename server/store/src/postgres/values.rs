@@ -1,4 +1,4 @@
-//! Values and errors as PostgreSQL has them.
+//! Values and errors of PostgreSQL.
 
 use std::error::Error;
 
@@ -65,7 +65,7 @@ impl<'a> FromSql<'a> for Cell<'a> {
 impl Columns for tokio_postgres::Row {
     fn cell(&self, index: usize) -> Result<Cell<'_>, StoreError> {
         self.try_get(index)
-            .map_err(|error| StoreError::Corrupt(words(&error)))
+            .map_err(|error| StoreError::Corrupt(error_text(&error)))
     }
 
     fn names(&self) -> Vec<&str> {
@@ -76,8 +76,8 @@ impl Columns for tokio_postgres::Row {
     }
 }
 
-/// What is wrong, in the words of the server if it has said something.
-pub(crate) fn words(error: &tokio_postgres::Error) -> String {
+/// The text of an error, in the words of the server if it has answered.
+pub(crate) fn error_text(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return said.message().to_owned();
     }
@@ -89,17 +89,17 @@ pub(crate) fn words(error: &tokio_postgres::Error) -> String {
 
 pub(super) fn store_error(error: &tokio_postgres::Error) -> StoreError {
     match error.code() {
-        // Everything about keys, references and checks.
+        // Class 23: keys, references and checks.
         Some(code) if code.code().starts_with("23") => StoreError::Conflict,
         Some(code) if [&SqlState::DATA_CORRUPTED, &SqlState::INDEX_CORRUPTED].contains(&code) => {
-            StoreError::Corrupt(words(error))
+            StoreError::Corrupt(error_text(error))
         }
-        _ => StoreError::Unavailable(words(error)),
+        _ => StoreError::Unavailable(error_text(error)),
     }
 }
 
-/// Whether a statement failed only because of what others did at the same time.
-pub(super) fn in_the_way(error: &tokio_postgres::Error) -> bool {
+/// Whether a statement failed only because of concurrent transactions.
+pub(super) fn is_conflict_with_others(error: &tokio_postgres::Error) -> bool {
     let codes = [
         &SqlState::T_R_DEADLOCK_DETECTED,
         &SqlState::T_R_SERIALIZATION_FAILURE,

@@ -1,10 +1,10 @@
-//! Values on their way into a statement and out of a row, the same for every database.
+//! Values of statements and rows, the same for every database.
 
 use model::{PersonId, SessionId, TableId, TournamentId};
 
 use crate::StoreError;
 
-/// One value, as the databases that we know have it. A truth is the number 0 or 1.
+/// A value of a column. A boolean is the number 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cell<'a> {
     Null,
@@ -14,12 +14,12 @@ pub(crate) enum Cell<'a> {
     Blob(&'a [u8]),
 }
 
-/// What can stand for a question mark.
+/// A value that can stand for a question mark.
 pub(crate) trait ToCell {
     fn cell(&self) -> Cell<'_>;
 }
 
-/// What can be read from a row; `None` if the value is of another kind, or out of range.
+/// A value that can be read from a row; `None` if the value is of another kind, or out of range.
 pub(crate) trait FromCell: Sized {
     fn from_cell(cell: Cell<'_>) -> Option<Self>;
 }
@@ -162,13 +162,13 @@ impl ToCell for Cell<'_> {
     }
 }
 
-/// What a database must tell of a row.
+/// The columns of a row, as a database returns it.
 pub(crate) trait Columns {
     fn cell(&self, index: usize) -> Result<Cell<'_>, StoreError>;
     fn names(&self) -> Vec<&str>;
 }
 
-/// A row of an answer.
+/// A row of a result.
 pub(crate) struct Row<'a>(pub(crate) &'a dyn Columns);
 
 impl Row<'_> {
@@ -186,7 +186,7 @@ impl Row<'_> {
         self.0.cell(index)
     }
 
-    /// What the columns are called.
+    /// The names of the columns.
     pub(crate) fn names(&self) -> Vec<&str> {
         self.0.names()
     }

@@ -1,5 +1,5 @@
-//! Health of the database: every read and write reports how it went. An outage is told in the log
-//! once when it begins and once when it is over, however many questions fail in between.
+//! Health of the database: every read and write reports its result. An outage is logged once when
+//! it begins and once when it ends, however many requests fail in between.
 
 use std::time::{Duration, Instant};
 
@@ -7,25 +7,25 @@ use parking_lot::{Mutex, MutexGuard};
 
 use crate::StoreError;
 
-/// The state of a store, for whoever watches it.
+/// The status of a store, for monitoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoreStatus {
     /// The time since the last commit, if there was one.
     pub last_commit: Option<Duration>,
-    /// How long the database cannot be used, if it cannot.
+    /// The time for which the database has been unusable, if it is.
     pub outage: Option<Duration>,
-    /// Writes that wait for the writer.
+    /// The number of writes in the queue of the writer.
     pub writes_waiting: usize,
 }
 
-/// What was asked of the database.
+/// The kind of a request to the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
     Read,
     Write,
 }
 
-/// What reads and writes have reported.
+/// The results of reads and writes.
 #[derive(Debug, Default)]
 pub(super) struct Health(Mutex<State>);
 
@@ -36,11 +36,12 @@ struct State {
     outage: Option<Outage>,
 }
 
-/// A time in which the database cannot be used.
+/// A period in which the database cannot be used.
 #[derive(Debug)]
 struct Outage {
     since: Instant,
-    /// Whether a write has failed: then only a write ends it, since a full disk can be read.
+    /// Whether a write has failed. Then only a write ends the outage, since a full disk can be
+    /// read.
     of_writes: bool,
 }
 
@@ -49,12 +50,12 @@ impl Health {
         self.0.lock()
     }
 
-    /// Takes note of how a read or write went that began then.
+    /// Records the result of a read or write that began at `began`.
     pub(super) fn note<T>(&self, access: Access, began: Instant, went: &Result<T, StoreError>) {
         match went {
             Ok(_) => self.succeeded(access),
             Err(StoreError::Unavailable(why)) => self.failed(access, began, why),
-            // The database works: it has refused something.
+            // The database works: it refused a request.
             Err(StoreError::Conflict | StoreError::Fenced | StoreError::Corrupt(_)) => {}
         }
     }
@@ -78,7 +79,7 @@ impl Health {
 
     fn failed(&self, access: Access, began: Instant, why: &str) {
         let mut state = self.state();
-        // What has waited long for a server that was away tells nothing of how it is now.
+        // A request that waited long for a server tells nothing about its present state.
         let is_old = state.last_success.is_some_and(|success| success > began);
         match &mut state.outage {
             Some(outage) => outage.of_writes |= access == Access::Write,
@@ -96,7 +97,7 @@ impl Health {
         }
     }
 
-    /// The state as it is now.
+    /// The present status.
     pub(super) fn status(&self, writes_waiting: usize) -> StoreStatus {
         let state = self.state();
         StoreStatus {

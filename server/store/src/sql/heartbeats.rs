@@ -1,18 +1,18 @@
-//! Heartbeats and closings in SQL.
+//! Statements about heartbeats and closings.
 
 use async_trait::async_trait;
 use model::{Closing, UnixMs};
 
 use super::{Database, Engine, Sql, one, only, params, rows};
 use crate::StoreError;
-use crate::heartbeat::{Heartbeats, Opening};
+use crate::{Heartbeats, Opening};
 
-/// How long a closing is kept: longer than any clock runs.
-const KEPT: UnixMs = 365 * 24 * 3_600_000;
+/// The time for which a closing is kept: longer than any clock runs.
+const CLOSING_KEPT: UnixMs = 365 * 24 * 3_600_000;
 
-/// The nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
+/// Nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
 /// before it opens, so a lease without a heartbeat proves nothing.
-fn others(connection: &dyn Sql) -> String {
+fn other_living_nodes(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
         "SELECT node FROM nodes WHERE node <> ?1 AND until > {now} \
@@ -20,9 +20,9 @@ fn others(connection: &dyn Sql) -> String {
     )
 }
 
-/// Records a closing. If nobody was open since the end of another, that one becomes longer: a
-/// process that dies again and again while it starts leaves one row.
-fn record(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
+/// Records a closing. If no node was open since the end of the previous closing, that one becomes
+/// longer: a process that dies again and again while it starts leaves one row.
+fn record_closing(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
     if from >= until {
         return Ok(());
     }
@@ -34,23 +34,23 @@ fn record(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), Store
         "INSERT INTO closings (from_at, until_at) VALUES (?1, ?2)",
         params![before.unwrap_or(from), until],
     )?;
-    // The new row is there before the old one goes, so no number is used twice.
+    // The new row is inserted before the old one is deleted, so no number is used twice.
     connection.run(
         "DELETE FROM closings WHERE until_at = ?1 OR until_at < ?2",
-        params![from, until.saturating_sub(KEPT)],
+        params![from, until.saturating_sub(CLOSING_KEPT)],
     )?;
     Ok(())
 }
 
 fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
-    let others = others(connection);
+    let others = other_living_nodes(connection);
     let found = one(connection, &others, params![node], |row| {
         row.get::<String>(0)
     })?;
     let last_of_others = if found.is_some() {
         let sql = format!("SELECT max(at) FROM heartbeats WHERE node IN ({others})");
         let last = only(connection, &sql, params![node], |row| row.get(0))?;
-        // A node that has left, or whose lease was forgotten, proves nothing any more.
+        // A node that has left, or whose lease was deleted, proves nothing.
         connection.run(
             "DELETE FROM heartbeats WHERE node <> ?1 AND node NOT IN (SELECT node FROM nodes)",
             params![node],
@@ -59,9 +59,9 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
     } else {
         let sql = "SELECT max(at) FROM heartbeats";
         let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
-        record(connection, last.unwrap_or(now), now)?;
-        // After the wall clock was set back, a closing can end at a time that has not come yet. It would
-        // stop all clocks until then.
+        record_closing(connection, last.unwrap_or(now), now)?;
+        // After the wall clock was set back, a closing can end in the future. It would stop all
+        // clocks until then.
         connection.run(
             "UPDATE closings SET until_at = ?1, \
              from_at = CASE WHEN from_at < ?1 THEN from_at ELSE ?1 END WHERE until_at > ?1",
@@ -79,7 +79,8 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
 }
 
 fn heartbeat(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
-    // A heartbeat proves that the store takes writes. A row that stays as it is would prove nothing.
+    // A heartbeat proves that the store accepts writes. An update that changes nothing would prove
+    // nothing.
     connection.touch()?;
     connection.run(
         "INSERT INTO heartbeats (node, opened_at, at) VALUES (?1, ?2, ?2) \
@@ -106,7 +107,7 @@ fn settle_opening(
     }
     let sql = format!(
         "{} AND node IN (SELECT node FROM heartbeats WHERE opened_at <= ?2)",
-        others(connection)
+        other_living_nodes(connection)
     );
     let believed = one(connection, &sql, params![node, last], |row| {
         row.get::<String>(0)
@@ -114,7 +115,7 @@ fn settle_opening(
     if believed.is_some() {
         return Ok(false);
     }
-    record(connection, last, opened)?;
+    record_closing(connection, last, opened)?;
     Ok(true)
 }
 
@@ -122,13 +123,13 @@ fn settle_opening(
 impl<E: Engine> Heartbeats for Database<E> {
     async fn open_node(&self, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
         let node = node.to_owned();
-        self.write_and_tell(move |connection| open_node(connection, &node, now))
+        self.write_returning(move |connection| open_node(connection, &node, now))
             .await
     }
 
     async fn heartbeat(&self, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
         let node = node.to_owned();
-        self.tell_own(move |connection| heartbeat(connection, &node, now))
+        self.write_shared_returning(move |connection| heartbeat(connection, &node, now))
             .await
     }
 
@@ -139,7 +140,7 @@ impl<E: Engine> Heartbeats for Database<E> {
         opened: UnixMs,
     ) -> Result<bool, StoreError> {
         let node = node.to_owned();
-        self.write_and_tell(move |connection| settle_opening(connection, &node, last, opened))
+        self.write_returning(move |connection| settle_opening(connection, &node, last, opened))
             .await
     }
 

@@ -1,4 +1,5 @@
-//! Ownership of tables. Time is the database's: the clocks of nodes need not agree.
+//! Statements about leases of nodes and ownership of tables. Times are those of the database: the
+//! clocks of nodes need not agree.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -6,36 +7,37 @@ use std::time::Duration;
 use async_trait::async_trait;
 use model::{Entry, TableId, UnixMs};
 
-use super::tables::log_after;
-use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
+use super::log::log_after;
+use super::{Cell, Database, Engine, Sql, ToCell, WriteMode, one, params, rows};
 use crate::StoreError;
-use crate::lease::{Beat, Claim, Leases, LivingNode};
+use crate::{Claim, LeaseRenewal, Leases, LivingNode};
 
-/// What exists once in a house.
-const CARETAKER: &str = "caretaker";
-/// A node that has not been heard of for so long is forgotten, by the clock of the database.
-const FORGOTTEN: i64 = 3_600_000;
-/// So many tables are asked for in one statement.
-const AT_ONCE: usize = 64;
+/// The name of the lease of the leader.
+const LEADER: &str = "caretaker";
+/// The age in milliseconds at which an ended lease is deleted, by the clock of the database.
+const NODE_KEPT: i64 = 3_600_000;
+/// The number of tables in one statement.
+const PER_STATEMENT: usize = 64;
 
-/// Whether nobody who lives is the owner.
-pub(super) fn free(connection: &dyn Sql) -> String {
+/// The condition that no living node is the owner.
+pub(super) fn no_living_owner(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
         "(owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = owner AND until > {now}))"
     )
 }
 
-/// A table with something due, the earliest first. `?1` is until when, `?2` how many.
-pub(crate) fn due(connection: &dyn Sql, of_node: bool) -> String {
+/// Tables with an alarm, the earliest first. `?1` is the latest time, `?2` the limit, `?3` the
+/// node.
+pub(crate) fn due_query(connection: &dyn Sql, of_node: bool) -> String {
     let free = match of_node {
-        true => format!("AND (owner = ?3 OR {})", free(connection)),
+        true => format!("AND (owner = ?3 OR {})", no_living_owner(connection)),
         false => String::new(),
     };
     format!("SELECT wake_at, id FROM tables WHERE wake_at <= ?1 {free} ORDER BY wake_at LIMIT ?2")
 }
 
-fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError> {
+fn renew_lease(connection: &dyn Sql, node: &str, lasts: i64) -> Result<LeaseRenewal, StoreError> {
     let now = connection.clock();
     connection.run(
         &format!(
@@ -46,21 +48,21 @@ fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError
     )?;
     connection.run(
         &format!("DELETE FROM nodes WHERE until < {now} - ?1"),
-        params![FORGOTTEN],
+        params![NODE_KEPT],
     )?;
     connection.run(
         "INSERT INTO leases (name, owner, fence) VALUES (?1, ?2, 1) ON CONFLICT DO NOTHING",
-        params![CARETAKER, node],
+        params![LEADER, node],
     )?;
-    let free = free(connection);
-    let took = format!(
+    let free = no_living_owner(connection);
+    let take = format!(
         "UPDATE leases SET owner = ?2, fence = fence + 1 WHERE name = ?1 AND owner <> ?2 AND {free}"
     );
-    connection.run(&took, params![CARETAKER, node])?;
+    connection.run(&take, params![LEADER, node])?;
     let sql = "SELECT owner = ?2 FROM leases WHERE name = ?1";
-    let found = one(connection, sql, params![CARETAKER, node], |row| row.get(0))?;
-    Ok(Beat {
-        caretaker: found.unwrap_or(false),
+    let found = one(connection, sql, params![LEADER, node], |row| row.get(0))?;
+    Ok(LeaseRenewal {
+        leads: found.unwrap_or(false),
     })
 }
 
@@ -86,9 +88,9 @@ fn admit(
     has_bus: bool,
     lasts: i64,
 ) -> Result<Vec<LivingNode>, StoreError> {
-    let mut in_the_way = living_nodes(connection)?;
-    in_the_way.retain(|other| other.name == node || !has_bus || !other.has_bus);
-    if in_the_way.is_empty() {
+    let mut incompatible = living_nodes(connection)?;
+    incompatible.retain(|other| other.name == node || !has_bus || !other.has_bus);
+    if incompatible.is_empty() {
         let now = connection.clock();
         let sql = format!(
             "INSERT INTO nodes (node, until, has_bus) VALUES (?1, {now} + ?2, ?3) \
@@ -96,11 +98,11 @@ fn admit(
         );
         connection.run(&sql, params![node, lasts, has_bus])?;
     }
-    Ok(in_the_way)
+    Ok(incompatible)
 }
 
 fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, StoreError> {
-    let free = free(connection);
+    let free = no_living_owner(connection);
     let sql = format!(
         "UPDATE tables SET owner = ?2, fence = fence + 1 WHERE id = ?1 AND (owner = ?2 OR {free})"
     );
@@ -112,35 +114,35 @@ fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, Sto
     Ok(match found {
         Some((fence, _)) if claimed => Claim::Claimed(fence),
         Some((_, Some(owner))) => Claim::HeldBy(owner),
-        // It was let go in this very moment.
+        // The owner released it at the same moment.
         Some((_, None)) => Claim::HeldBy(node.to_owned()),
         None => Claim::Missing,
     })
 }
 
-/// Whether a table is another node's which has not said that it leaves: it lives, or has died.
+/// Whether another node that has not ended its lease owns a table: it is alive, or has died.
 fn is_of_other_node(connection: &dyn Sql, table: &TableId, node: &str) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM tables WHERE id = ?1 AND owner <> ?2 \
         AND EXISTS (SELECT 1 FROM nodes WHERE node = owner)";
     Ok(one(connection, sql, params![table, node], |_| Ok(()))?.is_some())
 }
 
-/// As many question marks as tables are asked for in one statement.
-pub(crate) fn heads_query() -> String {
-    let marks = vec!["?"; AT_ONCE].join(", ");
+/// The query for the last entry numbers of [`PER_STATEMENT`] tables.
+pub(crate) fn last_entries_query() -> String {
+    let marks = vec!["?"; PER_STATEMENT].join(", ");
     format!("SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id")
 }
 
 #[async_trait]
 impl<E: Engine> Leases for Database<E> {
-    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
-        self.tell_own(move |connection| beat(connection, &node, lasts))
+        self.write_shared_returning(move |connection| renew_lease(connection, &node, lasts))
             .await
     }
 
-    async fn admit(
+    async fn admit_node(
         &self,
         node: &str,
         has_bus: bool,
@@ -148,8 +150,8 @@ impl<E: Engine> Leases for Database<E> {
     ) -> Result<Vec<LivingNode>, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
-        // Alone, so that of two nodes that come at once one sees the other.
-        self.tell(Share::Alone, move |connection| {
+        // Exclusive, so that of two nodes that start at once one sees the other.
+        self.write_in_mode(WriteMode::Exclusive, move |connection| {
             admit(connection, &node, has_bus, lasts)
         })
         .await
@@ -159,13 +161,13 @@ impl<E: Engine> Leases for Database<E> {
         self.read(living_nodes).await
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+    async fn end_lease(&self, node: &str) -> Result<(), StoreError> {
         let node = node.to_owned();
         let leave = move |connection: &dyn Sql| {
             connection.run("DELETE FROM nodes WHERE node = ?1", params![node])?;
             Ok(())
         };
-        self.write_own(leave).await
+        self.write_shared(leave).await
     }
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
@@ -174,7 +176,7 @@ impl<E: Engine> Leases for Database<E> {
             let of_other = is_of_other_node(connection, &table, &node)?;
             Ok((claim(connection, &table, &node)?, of_other))
         };
-        let (claimed, of_other) = self.tell_own(claim).await?;
+        let (claimed, of_other) = self.write_shared_returning(claim).await?;
         if of_other && matches!(claimed, Claim::Claimed(_)) {
             metrics::counter!("sweettooth_takeovers").increment(1);
         }
@@ -188,7 +190,7 @@ impl<E: Engine> Leases for Database<E> {
             connection.run(sql, params![table, node, fence as i64])?;
             Ok(())
         };
-        self.write_own(release).await
+        self.write_shared(release).await
     }
 
     async fn due_tables(
@@ -199,7 +201,7 @@ impl<E: Engine> Leases for Database<E> {
     ) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
         let node = node.map(str::to_owned);
         self.read(move |connection| {
-            let sql = due(connection, node.is_some());
+            let sql = due_query(connection, node.is_some());
             let mut values = vec![until.cell(), limit.cell()];
             values.extend(node.as_ref().map(ToCell::cell));
             rows(connection, &sql, &values, |row| {
@@ -223,16 +225,16 @@ impl<E: Engine> Leases for Database<E> {
                 _ => Ok(()),
             }
         };
-        self.write_own(set).await
+        self.write_shared(set).await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+    async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.read(move |connection| {
-            let sql = heads_query();
+            let sql = last_entries_query();
             let mut heads: HashMap<TableId, i64> = HashMap::new();
-            for some in tables.chunks(AT_ONCE) {
+            for some in tables.chunks(PER_STATEMENT) {
                 let mut values: Vec<Cell<'_>> = some.iter().map(ToCell::cell).collect();
-                values.resize(AT_ONCE, Cell::Text(""));
+                values.resize(PER_STATEMENT, Cell::Text(""));
                 let found = rows(connection, &sql, &values, |row| {
                     Ok((row.get::<TableId>(0)?, row.get::<i64>(1)?))
                 })?;
@@ -244,7 +246,7 @@ impl<E: Engine> Leases for Database<E> {
         .await
     }
 
-    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
         let table = table.clone();
         self.read(move |connection| log_after(connection, &table, after as i64))
             .await

@@ -1,14 +1,14 @@
-//! What strangers may look for.
+//! Statements about the lobby: open tables, and the best table to watch.
 
 use model::{Cursor, Filter, Listed, OpenTable, Pace, Player, Rating, TableId, UnixMs};
 
-use super::tables::{LISTED_COLUMNS, listed};
+use super::tables::{LISTED_COLUMNS, read_listed};
 use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
 use crate::StoreError;
-use crate::names::Named;
+use crate::column_enums::Named;
 
-/// The query for a page of open tables, with what stands for its question marks. Each wish has its
-/// own words, so that the database can choose the index that fits.
+/// The query for a page of open tables, with its values. Each filter adds its own condition, so
+/// that the database can choose the right index.
 pub(crate) fn open_tables_query<'a>(
     filter: &'a Filter,
     after: Option<&'a Cursor>,
@@ -19,27 +19,27 @@ pub(crate) fn open_tables_query<'a>(
          WHERE public AND status = 'waiting'"
     );
     let mut values = Vec::new();
-    let mut wish = |words: &str, wished: &[Cell<'a>]| {
+    let mut add = |words: &str, added: &[Cell<'a>]| {
         sql.push_str(words);
-        values.extend(wished);
+        values.extend(added);
     };
     if let Some(game) = &filter.game {
-        wish(" AND game = ?", &[game.cell()]);
+        add(" AND game = ?", &[game.cell()]);
     }
     if let Some(pace) = &filter.pace {
-        wish(" AND pace = ?", &[Cell::Text(pace.as_str())]);
+        add(" AND pace = ?", &[Cell::Text(pace.as_str())]);
     }
     if let Some(rated) = &filter.rated {
-        wish(" AND rated = ?", &[rated.cell()]);
+        add(" AND rated = ?", &[rated.cell()]);
     }
     if let Some(seats) = &filter.seats {
-        wish(" AND seats = ?", &[seats.cell()]);
+        add(" AND seats = ?", &[seats.cell()]);
     }
     if let Some(since) = &filter.since {
-        wish(" AND updated_at >= ?", &[since.cell()]);
+        add(" AND updated_at >= ?", &[since.cell()]);
     }
     if let Some(person) = &filter.welcomes {
-        wish(
+        add(
             " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id AND person_id IN \
              (SELECT other_id FROM shunned WHERE person_id = ? AND shun = 'blocked' UNION ALL \
              SELECT person_id FROM shunned WHERE other_id = ? AND shun = 'blocked'))",
@@ -47,9 +47,9 @@ pub(crate) fn open_tables_query<'a>(
         );
     }
     if let Some(Cursor { at, id }) = after {
-        wish(" AND (updated_at, id) < (?, ?)", &[at.cell(), id.cell()]);
+        add(" AND (updated_at, id) < (?, ?)", &[at.cell(), id.cell()]);
     }
-    wish(
+    add(
         " ORDER BY updated_at DESC, id DESC LIMIT ?",
         &[limit.cell()],
     );
@@ -65,7 +65,7 @@ pub(super) fn open_tables(
     let (sql, values) = open_tables_query(filter, after, &limit);
     rows(connection, &sql, &values, |row| {
         Ok(OpenTable {
-            table: listed(row)?,
+            table: read_listed(row)?,
             pace: Pace::read(&row.get::<String>(7)?)?,
             rated: row.get(8)?,
             seats: row.get(9)?,
@@ -73,8 +73,8 @@ pub(super) fn open_tables(
     })
 }
 
-/// The strongest players at one public table at which something happened after `?2`.
-pub(crate) const BEST: &str = "SELECT id FROM tables \
+/// The public table of game `?1` with the highest strength and a change after `?2`.
+pub(crate) const BEST_TABLE: &str = "SELECT id FROM tables \
     WHERE public AND status = 'running' AND strength IS NOT NULL AND game = ?1 \
     AND updated_at > ?2 ORDER BY strength DESC LIMIT 1";
 
@@ -83,22 +83,24 @@ pub(super) fn best_table(
     game: &str,
     since: UnixMs,
 ) -> Result<Option<Listed>, StoreError> {
-    let id: Option<String> = one(connection, BEST, params![game, since], |row| row.get(0))?;
+    let id: Option<String> = one(connection, BEST_TABLE, params![game, since], |row| {
+        row.get(0)
+    })?;
     let Some(id) = id else {
         return Ok(None);
     };
     let sql = format!("SELECT {LISTED_COLUMNS} FROM tables WHERE id = ?1");
-    Ok(rows(connection, &sql, params![id], listed)?.pop())
+    Ok(rows(connection, &sql, params![id], read_listed)?.pop())
 }
 
-/// Finds a table of which it is not known how strong those are who play there.
+/// Finds a table whose strength is not known.
 pub(super) fn unknown_strength(table: &TableId) -> Statement<'_> {
     let sql = "SELECT 1 FROM tables WHERE id = ?1 AND public AND strength IS NULL";
     Statement::new(sql, [table.cell()])
 }
 
-/// Notes how strong those are who begin a game.
-pub(super) fn note_strength(
+/// Writes the strength of a table: the average rating of the players at the beginning of a game.
+pub(super) fn write_strength(
     connection: &dyn Sql,
     table: &TableId,
     players: &[Player],
@@ -107,7 +109,7 @@ pub(super) fn note_strength(
     let game: String = only(connection, sql, params![table], |row| row.get(0))?;
     let mut sum = 0.0;
     for player in players {
-        let known = super::ratings::standing(connection, &game, player)?;
+        let known = super::ratings::find_standing(connection, &game, player)?;
         sum += known.map_or(Rating::NEW.rating, |(standing, _)| standing.rating.rating);
     }
     connection.run(

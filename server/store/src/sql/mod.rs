@@ -1,23 +1,33 @@
-//! What every SQL database has in common: the statements, written once in words that all of them
-//! understand, and what is done around them.
+//! SQL storage: the statements of all subjects, written once for every database, and the traits
+//! that a database implements.
 //!
-//! A statement's values stand as `?1`, `?2` or `?`. Truths are written `WHERE public`, conflicts
-//! `ON CONFLICT`, and `CROSS JOIN … ON` stands where SQLite has to join in the order as written.
-//! Where the databases have no words in common, [`Sql`] has a method.
+//! A value of a statement is written `?1`, `?2` or `?`. Booleans are written `WHERE public`,
+//! conflicts `ON CONFLICT`, and `CROSS JOIN … ON` where SQLite has to join in the written order.
+//! Where the databases differ, [`Sql`] has a method.
 
 mod accounts;
-pub(crate) mod administration;
+mod admins;
 mod cell;
 mod health;
 mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod lobby;
+mod log;
+pub(crate) mod merges;
+mod moderation;
+mod notices;
+mod people;
+mod personal_data;
 pub(crate) mod profiles;
 mod puzzles;
 pub(crate) mod ratings;
 mod readers;
+pub(crate) mod results;
 pub(crate) mod retention;
-mod safety;
+pub(crate) mod search;
+mod sessions;
+mod site;
+/// All tables, in alphabetical order.
 pub(crate) mod tables;
 pub(crate) mod tournaments;
 mod turns;
@@ -30,29 +40,29 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use serde_json::Value;
 
-use crate::StoreError;
+use crate::{Store, StoreError};
 pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
 use health::Health;
 pub use health::StoreStatus;
 use readers::Readers;
-pub(crate) use writer::Share;
+pub(crate) use writer::WriteMode;
 use writer::Writer;
 
 /// A connection to a database.
 ///
-/// Whatever fails outside of a transaction has changed nothing.
+/// A statement that fails outside of a transaction has changed nothing.
 pub(crate) trait Sql {
-    /// Runs a statement and tells how many rows it changed, or found.
+    /// Runs a statement. Returns the number of rows that it changed or found.
     fn run(&self, sql: &str, values: &[Cell<'_>]) -> Result<u64, StoreError>;
 
-    /// Runs statements in their order and tells the same of each. None of them can know what
-    /// another found, so they all fit into one way to a server.
+    /// Runs statements in order. Returns the same number for each. The statements do not depend on
+    /// each other's results, so one round trip to a server is enough.
     fn run_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, StoreError> {
         let each = statements.iter().map(|one| self.run(&one.sql, &one.values));
         each.collect()
     }
 
-    /// Runs a query and shows every row of the answer.
+    /// Runs a query and calls `each` with every row.
     fn read(
         &self,
         sql: &str,
@@ -60,43 +70,42 @@ pub(crate) trait Sql {
         each: &mut dyn FnMut(&Row<'_>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError>;
 
-    /// Begins to read everything as it is at one moment.
+    /// Begins a transaction that reads from one snapshot.
     fn begin_reading(&self) -> Result<(), StoreError>;
 
-    /// Begins to write. `alone`: no other transaction that wants to be alone, of this house or of
-    /// any other on the same database, runs at the same time.
-    fn begin_writing(&self, alone: bool) -> Result<(), StoreError>;
+    /// Begins a transaction that writes. `exclusive`: no other exclusive transaction on the same
+    /// database, of this node or another, runs at the same time.
+    fn begin_writing(&self, exclusive: bool) -> Result<(), StoreError>;
 
-    /// Begins a part of a transaction, which can be undone without the rest.
-    fn begin_part(&self) -> Result<(), StoreError>;
+    /// Begins a part of a transaction that can be undone alone.
+    fn begin_savepoint(&self) -> Result<(), StoreError>;
 
-    /// Ends a part.
-    fn end_part(&self) -> Result<(), StoreError>;
+    /// Ends such a part.
+    fn release_savepoint(&self) -> Result<(), StoreError>;
 
-    /// Undoes a part. `true` if it failed only because of what others did at the same time, so
+    /// Undoes such a part. Returns `true` if it failed only because of concurrent transactions, so
     /// that it may succeed in another transaction.
-    fn undo_part(&self) -> Result<bool, StoreError>;
+    fn undo_to_savepoint(&self) -> Result<bool, StoreError>;
 
-    /// Ends a transaction; what it wrote is on the disk when this returns.
+    /// Commits a transaction. Its changes are on the disk when this returns.
     fn commit(&self) -> Result<(), StoreError>;
 
-    /// Ends a transaction as if it had never been, if there is one.
+    /// Rolls back a transaction, if there is one.
     fn roll_back(&self);
 
-    /// Whether there is no line to the database any more, and with it no transaction.
+    /// Whether the connection was lost, and its transaction with it.
     fn is_lost(&self) -> bool;
 
     /// Writes something that changes nothing, so that a transaction has something to commit.
     fn touch(&self) -> Result<(), StoreError>;
 
-    /// The time by the database's clock in milliseconds since 1970, as part of a statement.
+    /// The SQL expression for the time by the database's clock, in milliseconds since 1970.
     fn clock(&self) -> &'static str;
 
-    /// What keeps others from changing a row until the end of the transaction, at the end of a
-    /// query that finds it.
-    fn holding(&self) -> &'static str;
+    /// The SQL suffix of a query that locks the rows it finds until the end of the transaction.
+    fn row_lock(&self) -> &'static str;
 
-    /// How many steps of the schema the database has seen.
+    /// The number of migrations that the database has seen.
     fn schema_version(&self) -> Result<i64, StoreError>;
 
     /// The size of the database in bytes.
@@ -105,10 +114,10 @@ pub(crate) trait Sql {
     /// Every table, in the order of the alphabet.
     fn tables(&self) -> Result<Vec<String>, StoreError>;
 
-    /// The columns of a table, in their order.
+    /// The columns of a table, in order.
     fn columns(&self, table: &str) -> Result<Vec<String>, StoreError>;
 
-    /// The columns of every key and unique index of a table.
+    /// The columns of every primary key and unique index of a table.
     fn unique(&self, table: &str) -> Result<Vec<Vec<String>>, StoreError>;
 }
 
@@ -129,37 +138,38 @@ impl<'a> Statement<'a> {
 
 /// A kind of database.
 pub trait Engine: Debug + Send + Sync + 'static {
-    /// What it is talked to through.
+    /// The type of a connection.
     #[expect(private_bounds, reason = "statements are our own business")]
     type Connection: Sql + Send + 'static;
 
-    /// A connection that only reads.
+    /// Opens a connection that only reads.
     fn reader(&self) -> Result<Self::Connection, StoreError>;
 
-    /// What it is called.
+    /// The name of the database product.
     fn name(&self) -> &'static str;
 
-    /// Free bytes on the disk on which it lies, if that is a disk of this machine.
+    /// Free bytes on the disk of the database, if it is a disk of this machine.
     fn free_bytes(&self) -> Option<u64> {
         None
     }
 
-    /// Called after personal data was deleted: removes the copies that the database keeps in files
-    /// of its own. It works in the background and returns at once. By default there is nothing to
-    /// do that a client could do.
+    /// Removes copies of deleted personal data that the database keeps in files of its own. It
+    /// works in the background and returns at once. The default does nothing, for databases where a
+    /// client can do nothing.
     fn purge_deleted(&self) {}
 
-    /// Whether who drops the database waits until its connection for writing is closed. That takes
-    /// long where the connection leads over a network.
+    /// Whether dropping the database waits until its connection for writing is closed. That takes
+    /// long over a network.
     fn waits_for_writer(&self) -> bool {
         false
     }
 }
 
-/// A house's data in a database.
+/// The data of a site in a database.
 #[derive(Debug)]
 pub struct Database<E: Engine> {
-    // Dropped in this order: the last connection to a SQLite file tidies up, and a reader cannot.
+    // Fields are dropped in this order: the last connection to a SQLite file cleans up, and a
+    // reader cannot.
     readers: Readers<E>,
     writer: Writer,
     engine: Arc<E>,
@@ -167,7 +177,7 @@ pub struct Database<E: Engine> {
 }
 
 impl<E: Engine> Database<E> {
-    /// A database that is written through this connection.
+    /// Starts a database that is written through this connection.
     pub(crate) fn start(engine: E, writer: E::Connection) -> Result<Database<E>, StoreError> {
         let engine = Arc::new(engine);
         let health = Arc::<Health>::default();
@@ -179,12 +189,12 @@ impl<E: Engine> Database<E> {
         })
     }
 
-    /// The state of the database as it is now.
+    /// The present status of the database.
     fn state(&self) -> StoreStatus {
         self.health.status(self.writer.waiting())
     }
 
-    /// Reads.
+    /// Runs a query on a connection that only reads.
     async fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
@@ -192,16 +202,16 @@ impl<E: Engine> Database<E> {
         self.readers.read(query).await
     }
 
-    /// Does `work` in a transaction, while nobody else does such work; when this returns `Ok`, it
-    /// is on the disk.
+    /// Runs `work` in an exclusive transaction. When this returns `Ok`, the changes are on the
+    /// disk.
     async fn write(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        self.writer.write(Share::Alone, work).await
+        self.writer.write(WriteMode::Exclusive, work).await
     }
 
-    /// Like [`Database::write`], for work that deletes personal data.
+    /// Runs work that deletes personal data, like [`Database::write`].
     async fn delete(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
@@ -211,37 +221,37 @@ impl<E: Engine> Database<E> {
         Ok(())
     }
 
-    /// The same for work that reads nothing that it writes, but for rows that are its own: those
-    /// of one table, or of one key. Others may write at the same time.
-    async fn write_own(
+    /// Runs work that depends on no rows but its own (those of one table, or of one key). Others
+    /// may write at the same time.
+    async fn write_shared(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        self.writer.write(Share::Own, work).await
+        self.writer.write(WriteMode::Shared, work).await
     }
 
-    /// Like [`Database::write`], and gives back what the work found out.
-    async fn write_and_tell<T: Send + 'static>(
+    /// Runs work like [`Database::write`], and returns its result.
+    async fn write_returning<T: Send + 'static>(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.tell(Share::Alone, work).await
+        self.write_in_mode(WriteMode::Exclusive, work).await
     }
 
-    /// Like [`Database::write_own`], and gives back what the work found out.
-    async fn tell_own<T: Send + 'static>(
+    /// Runs work like [`Database::write_shared`], and returns its result.
+    async fn write_shared_returning<T: Send + 'static>(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.tell(Share::Own, work).await
+        self.write_in_mode(WriteMode::Shared, work).await
     }
 
-    async fn tell<T: Send + 'static>(
+    async fn write_in_mode<T: Send + 'static>(
         &self,
-        share: Share,
+        mode: WriteMode,
         mut work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        // Work may be done once more: what was found last is what was written.
+        // Work may be run a second time. The last result is that of the changes that were written.
         let told = Arc::new(Mutex::new(None));
         let tell = Arc::clone(&told);
         let work = move |connection: &dyn Sql| {
@@ -249,13 +259,15 @@ impl<E: Engine> Database<E> {
             *tell.lock() = Some(found);
             Ok(())
         };
-        self.writer.write(share, work).await?;
+        self.writer.write(mode, work).await?;
         let found = told.lock().take();
         found.ok_or_else(|| StoreError::Unavailable("the writer has stopped".to_owned()))
     }
 }
 
-/// Every row of a query, read by `read`.
+impl<E: Engine> Store for Database<E> {}
+
+/// All rows of a query, converted by `read`.
 fn rows<T>(
     connection: &dyn Sql,
     sql: &str,
@@ -291,16 +303,16 @@ fn only<T>(
         .ok_or_else(|| StoreError::Corrupt(format!("nothing was found by {sql}")))
 }
 
-/// Something that must change exactly one row.
-fn change_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<(), StoreError> {
+/// Runs a statement that must change exactly one row.
+fn update_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<(), StoreError> {
     match connection.run(sql, values)? {
         1 => Ok(()),
         _ => Err(StoreError::Conflict),
     }
 }
 
-/// Everything that `read` reads as it is at one moment.
-fn at_one_moment<T>(
+/// Runs `read` in a transaction that reads from one snapshot.
+fn in_snapshot<T>(
     connection: &dyn Sql,
     read: impl FnOnce() -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {

@@ -1,16 +1,17 @@
-//! What people have played.
+//! Statements about finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
 use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};
 
-use super::tables::listed;
+use super::tables::read_listed;
 use super::{Database, Engine, Row, only, params, rows};
 use crate::{Profiles, StoreError};
 
-/// Of how many games, the latest ones, opponents are counted.
-const COUNTED: u32 = 1_000;
+/// The number of latest games in which opponents are counted.
+const OPPONENT_GAMES: u32 = 1_000;
 
-/// What may be read, as a condition. Who had several seats in a game played it once.
+/// The condition for games that the reader may see. A game in which a person had several seats
+/// counts once.
 fn visible(reader: Reader) -> &'static str {
     match reader {
         Reader::Owner => "own.nth < 2",
@@ -18,8 +19,9 @@ fn visible(reader: Reader) -> &'static str {
     }
 }
 
-/// How a game ended for a seat, by its place, how many share it, and which seat of its person it is.
-fn result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
+/// The result of a seat, from three columns: place, number of seats that share it, and number of
+/// the seat among those of its person.
+fn read_result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
     let (place, sharing): (Option<u32>, Option<u32>) = (row.get(from)?, row.get(from + 1)?);
     let only: bool = row.get::<u32>(from + 2)? == 0;
     let place = place.filter(|_| only);
@@ -30,18 +32,18 @@ fn result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> 
     }))
 }
 
-fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
+fn read_finished(row: &Row<'_>) -> Result<Finished, StoreError> {
     Ok(Finished {
-        table: listed(row)?,
+        table: read_listed(row)?,
         number: row.get(7)?,
         ended_at: row.get(8)?,
-        result: result(row, 9)?,
+        result: read_result(row, 9)?,
         recorded: row.get(12)?,
     })
 }
 
-/// The query for a page of games that have ended.
-pub(crate) fn page(reader: Reader) -> String {
+/// The query for a page of finished games.
+pub(crate) fn finished_query(reader: Reader) -> String {
     format!(
         "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
          finished_at, place, sharing, nth, record_removed_at IS NULL FROM results AS own CROSS JOIN tables ON id = table_id \
@@ -50,8 +52,8 @@ pub(crate) fn page(reader: Reader) -> String {
     )
 }
 
-/// The query for how somebody's games ended.
-pub(crate) fn tally(reader: Reader) -> String {
+/// The query for the counts of a person's games by result.
+pub(crate) fn game_counts_query(reader: Reader) -> String {
     format!(
         "SELECT game, count(*), \
          count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing = 1), \
@@ -64,18 +66,27 @@ pub(crate) fn tally(reader: Reader) -> String {
 
 #[async_trait]
 impl<E: Engine> Profiles for Database<E> {
-    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError> {
+    async fn game_counts(
+        &self,
+        person: &PersonId,
+        reader: Reader,
+    ) -> Result<Vec<Tally>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            rows(connection, &tally(reader), params![person], |row| {
-                Ok(Tally {
-                    game: row.get(0)?,
-                    games: row.get(1)?,
-                    won: row.get(2)?,
-                    shared: row.get(3)?,
-                    lost: row.get(4)?,
-                })
-            })
+            rows(
+                connection,
+                &game_counts_query(reader),
+                params![person],
+                |row| {
+                    Ok(Tally {
+                        game: row.get(0)?,
+                        games: row.get(1)?,
+                        won: row.get(2)?,
+                        shared: row.get(3)?,
+                        lost: row.get(4)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -91,7 +102,7 @@ impl<E: Engine> Profiles for Database<E> {
             let sql = format!(
                 "SELECT people.id, people.name, accounts.person_id IS NOT NULL, count(*) AS n \
                      FROM (SELECT number FROM results AS own WHERE person_id = ?1 AND {} \
-                           ORDER BY number DESC LIMIT {COUNTED}) AS own \
+                           ORDER BY number DESC LIMIT {OPPONENT_GAMES}) AS own \
                      CROSS JOIN results AS other ON other.number = own.number \
                      JOIN people ON people.id = other.person_id \
                      LEFT JOIN accounts ON accounts.person_id = people.id \
@@ -113,7 +124,7 @@ impl<E: Engine> Profiles for Database<E> {
         .await
     }
 
-    async fn finished(
+    async fn finished_games(
         &self,
         person: &PersonId,
         reader: Reader,
@@ -124,7 +135,7 @@ impl<E: Engine> Profiles for Database<E> {
         let before = before.unwrap_or(i64::MAX);
         self.read(move |connection| {
             let from = params![person, before, limit];
-            rows(connection, &page(reader), from, finished)
+            rows(connection, &finished_query(reader), from, read_finished)
         })
         .await
     }

@@ -1,19 +1,20 @@
-//! What people have made of puzzles.
+//! Statements about progress at puzzles.
 
 use model::{PersonId, Progress, Step, Told, UnixMs};
 
 use super::{Row, Sql, one, params};
 use crate::StoreError;
 
-/// Reads, takes note and writes. Nobody else writes alone meanwhile, so nothing comes in between.
-pub(super) fn note(
+/// Reads the progress, adds a step, and writes it. The caller writes exclusively, so nothing comes
+/// in between.
+pub(super) fn record_step(
     connection: &dyn Sql,
     person: &PersonId,
     puzzle: &str,
     step: &Step,
     now: UnixMs,
 ) -> Result<Progress, StoreError> {
-    let known = find(connection, person, puzzle)?;
+    let known = find_progress(connection, person, puzzle)?;
     let mut progress = known.unwrap_or_else(|| Progress::new(now));
     progress.note(step, now);
     connection.run(
@@ -32,7 +33,7 @@ pub(super) fn note(
             progress.spent,
             progress.moves,
             progress.hints,
-            write_told(&progress.hinted),
+            write_hints(&progress.hinted),
             progress.peeked,
             progress.solved_at,
             progress.line,
@@ -41,15 +42,15 @@ pub(super) fn note(
     Ok(progress)
 }
 
-/// A line for each: the strength, a space, the position.
-fn write_told(told: &[Told]) -> String {
+/// Hints as text, one per line: the strength, a space, the position.
+fn write_hints(told: &[Told]) -> String {
     let lines = told
         .iter()
         .map(|told| format!("{} {}", told.strength, told.position));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn read_told(text: &str) -> Vec<Told> {
+fn read_hints(text: &str) -> Vec<Told> {
     let lines = text.lines().filter_map(|line| {
         let (strength, position) = line.split_once(' ')?;
         Some(Told {
@@ -60,26 +61,26 @@ fn read_told(text: &str) -> Vec<Told> {
     lines.collect()
 }
 
-fn progress(row: &Row<'_>) -> Result<Progress, StoreError> {
+fn read_progress(row: &Row<'_>) -> Result<Progress, StoreError> {
     Ok(Progress {
         opened_at: row.get(0)?,
         seen_at: row.get(1)?,
         spent: row.get(2)?,
         moves: row.get(3)?,
         hints: row.get(4)?,
-        hinted: read_told(&row.get::<String>(5)?),
+        hinted: read_hints(&row.get::<String>(5)?),
         peeked: row.get(6)?,
         solved_at: row.get(7)?,
         line: row.get(8)?,
     })
 }
 
-pub(super) fn find(
+pub(super) fn find_progress(
     connection: &dyn Sql,
     person: &PersonId,
     puzzle: &str,
 ) -> Result<Option<Progress>, StoreError> {
     let sql = "SELECT opened_at, seen_at, spent, moves, hints, hinted, peeked, solved_at, line \
                FROM puzzles WHERE person_id = ?1 AND puzzle = ?2";
-    one(connection, sql, params![person, puzzle], progress)
+    one(connection, sql, params![person, puzzle], read_progress)
 }

@@ -1,4 +1,4 @@
-//! Connections that only read, as many as are in use at once.
+//! Connection pool for reads.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,13 +10,14 @@ use super::health::{Access, Health};
 use super::{Engine, Sql};
 use crate::StoreError;
 
-/// The most queries at once; more wait their turn.
+/// The highest number of queries at once; more queries wait.
 const MOST: usize = 4;
 
+/// Connections that only read, as many as are in use at once.
 pub(super) struct Readers<E: Engine> {
     engine: Arc<E>,
     health: Arc<Health>,
-    /// Those that nobody uses right now.
+    /// Connections that are not in use.
     idle: Arc<Mutex<Vec<E::Connection>>>,
     permits: Semaphore,
 }
@@ -37,7 +38,7 @@ impl<E: Engine> Readers<E> {
         }
     }
 
-    /// Runs `query` on a thread that may wait for the disk.
+    /// Runs `query` on a thread that may block.
     pub(super) async fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&dyn Sql) -> Result<T, StoreError> + Send + 'static,

@@ -1,5 +1,5 @@
-//! Caps on what lasts, and the removal of tables, guests and reports that are older than the host
-//! keeps them.
+//! Statements about caps on unfinished tables, and about the removal of tables, guests and reports
+//! by age.
 
 use async_trait::async_trait;
 use model::{
@@ -7,46 +7,47 @@ use model::{
     days,
 };
 
-use super::accounts::personal;
-use super::leases::free;
+use super::leases::no_living_owner;
+use super::personal_data::personal_tables;
 use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
 use crate::StoreError;
-use crate::retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
+use crate::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
 
-/// Tables of a person at which no other person sits. `?2` is how many at most.
+/// Unfinished tables of a person at which no other person sits. `?2` is the limit.
 pub(crate) const SOLO: &str = "SELECT table_id FROM solo_tables WHERE person_id = ?1 LIMIT ?2";
-/// Those at which only bots sit.
+/// Those of them at which only bots sit.
 pub(crate) const SOLO_BOTS: &str =
     "SELECT table_id FROM solo_tables WHERE person_id = ?1 AND bots LIMIT ?2";
-/// Tables of a status that may be removed, by time.
+/// Tables of a status that may be removed, the earliest first.
 pub(crate) const EXPIRED_TABLES: &str = "SELECT id FROM tables WHERE status = ?1 \
     AND keep_until <= ?2 AND keep_until IS NOT NULL ORDER BY keep_until LIMIT ?3";
-/// Finished tables whose records may be removed, by time.
+/// Finished tables whose records may be removed, the oldest first.
 pub(crate) const OLD_TABLES: &str = "SELECT id, updated_at FROM tables WHERE status = 'finished' \
     AND record_removed_at IS NULL AND guests_only = ?1 AND updated_at <= ?2 \
     AND (updated_at, id) > (?3, ?4) ORDER BY updated_at, id LIMIT ?5";
 /// A finished table whose record may be removed: no report and no tournament refers to it, and no
-/// node looks after it; completed with [`free`].
+/// living node owns it. [`no_living_owner`] completes the statement.
 pub(crate) const OLD_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
-/// Reports that were settled, by time.
+/// Deletes settled reports, the earliest first.
 pub(crate) const SETTLED_REPORTS: &str = "DELETE FROM reports WHERE id IN (SELECT id FROM reports \
     WHERE settled_at <= ?1 AND settled_at IS NOT NULL ORDER BY settled_at LIMIT ?2)";
-/// The name under which the leader's times are stored.
+/// The name under which the leader's retention times are stored.
 const KEEP_TIMES: &str = "keep-times";
-/// People whose time is over, by time.
+/// People whose time is over, the earliest first.
 pub(crate) const EXPIRED_PEOPLE: &str =
     "SELECT id FROM people WHERE keep_until <= ?1 ORDER BY keep_until LIMIT ?2";
-/// A table that nothing refers to and no node looks after; completed with [`free`].
+/// A table that nothing refers to and no living node owns. [`no_living_owner`] completes the
+/// statement.
 pub(crate) const UNUSED_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 AND keep_until <= ?2 \
     AND status <> 'finished' \
     AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = ?1 AND seq > ?3) \
     AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
-/// What a table has, each before that to which it refers.
-pub(crate) const OF_A_TABLE: [&str; 6] = [
+/// Tables with rows of a table, each before the one to which it refers.
+pub(crate) const TABLE_PARTS: [&str; 6] = [
     "solo_tables",
     "analysis",
     "notices",
@@ -62,8 +63,8 @@ const REFERENCES: [(&str, &str); 4] = [
     ("leavers", "id"),
 ];
 
-/// Notes who has made a table at which nobody else sits.
-pub(super) fn note_solo(
+/// Records the maker of a table at which no other person sits.
+pub(super) fn insert_solo(
     connection: &dyn Sql,
     table: &NewTable,
     summary: &Summary,
@@ -81,8 +82,8 @@ pub(super) fn note_solo(
     Ok(())
 }
 
-/// A table is nobody's own any more: its game is over, or somebody else sits there.
-pub(super) fn end_solo(table: &TableId, status: Status) -> Statement<'_> {
+/// Deletes the record of such a table if its game is over or another person sits there.
+pub(super) fn remove_solo(table: &TableId, status: Status) -> Statement<'_> {
     let sql = match status {
         Status::Finished => "DELETE FROM solo_tables WHERE table_id = ?1",
         Status::Waiting | Status::Running => {
@@ -93,28 +94,31 @@ pub(super) fn end_solo(table: &TableId, status: Status) -> Statement<'_> {
     Statement::new(sql, [table.cell()])
 }
 
-/// Whether nobody with an account sits or sat at a table `?1`, as part of a statement.
+/// The condition that no person with an account sits or sat at table `?1`.
 const ONLY_GUESTS: &str = "NOT EXISTS (SELECT 1 FROM sitters JOIN accounts \
     ON accounts.person_id = sitters.person_id WHERE sitters.table_id = ?1)";
 
-/// Notes at the end of a game whether somebody with an account sat at its table.
-pub(super) fn note_finished_kind(table: &TableId) -> Statement<'_> {
+/// Records at the end of a game whether a person with an account sat at its table.
+pub(super) fn write_finished_kind(table: &TableId) -> Statement<'_> {
     let sql = format!("UPDATE tables SET guests_only = {ONLY_GUESTS} WHERE id = ?1");
     Statement::new(sql, [table.cell()])
 }
 
-/// The finished tables of a person are not those of guests any more: the person has an account.
-pub(super) fn note_account(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+/// Records that a person with an account sat at the finished tables of a person.
+pub(super) fn mark_tables_of_account(
+    connection: &dyn Sql,
+    person: &PersonId,
+) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET guests_only = FALSE WHERE guests_only AND id IN \
         (SELECT table_id FROM sitters WHERE person_id = ?1)";
     connection.run(sql, params![person])?;
     Ok(())
 }
 
-/// Deletes a person whose time is over and to whom nothing refers.
+/// The statement that deletes a person whose time is over and to whom nothing refers.
 pub(crate) fn removal_of_guest(connection: &dyn Sql) -> Result<String, StoreError> {
     let mut sql = "DELETE FROM people WHERE id = ?1 AND keep_until <= ?2".to_owned();
-    let own = personal(connection)?;
+    let own = personal_tables(connection)?;
     let own = own.iter().map(|table| (table.as_str(), "person_id"));
     for (table, column) in own.chain(REFERENCES) {
         sql.push_str(&format!(
@@ -130,13 +134,13 @@ fn remove_table(
     head: u64,
     cutoff: UnixMs,
 ) -> Result<bool, StoreError> {
-    // With the row held, nobody writes to this table until the end of the transaction; what was
-    // written before is seen by the next statement.
+    // The update locks the row, so nobody writes to this table until the end of the transaction.
+    // The next statement sees earlier writes.
     let hold = "UPDATE tables SET keep_until = keep_until WHERE id = ?1 AND keep_until <= ?2";
     if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
     }
-    let sql = format!("{UNUSED_TABLE}{}", free(connection));
+    let sql = format!("{UNUSED_TABLE}{}", no_living_owner(connection));
     let unused = one(
         connection,
         &sql,
@@ -151,16 +155,16 @@ fn remove_table(
     Ok(true)
 }
 
-/// Removes everything that a table has, but for its results and its own row.
+/// Deletes everything of a table but its results and its own row.
 fn remove_parts(connection: &dyn Sql, table: &TableId) -> Result<(), StoreError> {
-    for part in OF_A_TABLE {
+    for part in TABLE_PARTS {
         let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
         connection.run(&sql, params![table])?;
     }
     Ok(())
 }
 
-/// Removes the record of a finished table; whether it was.
+/// Removes the record of a finished table. Returns whether it was removed.
 fn remove_record(
     connection: &dyn Sql,
     table: &TableId,
@@ -168,13 +172,13 @@ fn remove_record(
     cutoff: UnixMs,
     now: UnixMs,
 ) -> Result<bool, StoreError> {
-    // With the row held, nobody writes to this table until the end of the transaction.
+    // The update locks the row, so nobody writes to this table until the end of the transaction.
     let hold = "UPDATE tables SET fence = fence WHERE id = ?1 AND status = 'finished' \
         AND record_removed_at IS NULL AND updated_at <= ?2";
     if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
     }
-    let sql = format!("{OLD_TABLE}{}", free(connection));
+    let sql = format!("{OLD_TABLE}{}", no_living_owner(connection));
     let old = one(connection, &sql, params![table], |row| {
         row.get::<TableId>(0)
     })?;
@@ -198,7 +202,7 @@ fn remove_record(
         connection.run(sql, params![table])?;
         connection.run("DELETE FROM tables WHERE id = ?1", params![table])?;
     } else {
-        // A node that has the table in memory cannot write to it any more.
+        // The new fence keeps a node that has the table in memory from writing to it.
         let sql = "UPDATE tables SET record_removed_at = ?2, title = '', spec = '{}', \
             owner = NULL, wake_at = NULL, fence = fence + 1 WHERE id = ?1";
         connection.run(sql, params![table, now])?;
@@ -247,7 +251,11 @@ impl<E: Engine> Retention for Database<E> {
         .await
     }
 
-    async fn visit(&self, guest: &PersonId, now: UnixMs) -> Result<Option<Person>, StoreError> {
+    async fn record_visit(
+        &self,
+        guest: &PersonId,
+        now: UnixMs,
+    ) -> Result<Option<Person>, StoreError> {
         let id = guest.clone();
         let found = self
             .read(move |connection| {
@@ -271,8 +279,8 @@ impl<E: Engine> Retention for Database<E> {
             let sql = "UPDATE people SET keep_until = ?2 WHERE id = ?1";
             connection.run(sql, params![id, until])
         };
-        // Who was removed between the two is nobody.
-        let there = self.tell_own(keep).await? > 0;
+        // The guest may have been removed between the two statements.
+        let there = self.write_shared_returning(keep).await? > 0;
         Ok(there.then_some(person))
     }
 
@@ -292,7 +300,7 @@ impl<E: Engine> Retention for Database<E> {
 
     async fn keep_table(&self, table: &TableId, until: Option<UnixMs>) -> Result<bool, StoreError> {
         let table = table.clone();
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let later = "UPDATE tables SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
             let for_good = "UPDATE tables SET keep_until = NULL WHERE id = ?1";
             match until {
@@ -313,8 +321,10 @@ impl<E: Engine> Retention for Database<E> {
         cutoff: UnixMs,
     ) -> Result<bool, StoreError> {
         let table = table.clone();
-        self.tell_own(move |connection| remove_table(connection, &table, head, cutoff))
-            .await
+        self.write_shared_returning(move |connection| {
+            remove_table(connection, &table, head, cutoff)
+        })
+        .await
     }
 
     async fn remove_guests(
@@ -323,7 +333,7 @@ impl<E: Engine> Retention for Database<E> {
         again: UnixMs,
         limit: u32,
     ) -> Result<GuestRemoval, StoreError> {
-        self.write_and_tell(move |connection| remove_guests(connection, cutoff, again, limit))
+        self.write_returning(move |connection| remove_guests(connection, cutoff, again, limit))
             .await
     }
 
@@ -358,7 +368,7 @@ impl<E: Engine> Retention for Database<E> {
         cutoff: UnixMs,
         now: UnixMs,
     ) -> Result<Vec<TableId>, StoreError> {
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let mut removed = Vec::new();
             for table in &tables {
                 if remove_record(connection, table, kind, cutoff, now)? {
@@ -371,14 +381,14 @@ impl<E: Engine> Retention for Database<E> {
     }
 
     async fn remove_reports(&self, cutoff: UnixMs, limit: u32) -> Result<u32, StoreError> {
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let removed = connection.run(SETTLED_REPORTS, params![cutoff, limit])?;
             Ok(u32::try_from(removed).unwrap_or(u32::MAX))
         })
         .await
     }
 
-    fn purge_removed(&self) {
+    fn purge_deleted(&self) {
         self.engine.purge_deleted();
     }
 
@@ -391,7 +401,7 @@ impl<E: Engine> Retention for Database<E> {
             connection.run(sql, params![KEEP_TIMES, value])?;
             Ok(())
         };
-        self.write_own(publish).await
+        self.write_shared(publish).await
     }
 
     async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
@@ -400,7 +410,7 @@ impl<E: Engine> Retention for Database<E> {
             let found = one(connection, sql, params![KEEP_TIMES], |row| {
                 json(&row.get::<String>(0)?)
             })?;
-            // A newer program may have written times that this one cannot read.
+            // A newer version may have written times that this one cannot read.
             Ok(found.and_then(|value| serde_json::from_value(value).ok()))
         })
         .await

@@ -1,4 +1,4 @@
-//! Tournaments, those who take part, and the tables of their rounds.
+//! Statements about tournaments, entrants and boards.
 
 use std::collections::HashMap;
 
@@ -10,41 +10,41 @@ use model::{
 
 use super::tables::insert_table;
 use super::{
-    Cell, Database, Engine, Row, Sql, ToCell, at_one_moment, change_one, json, only, params, rows,
+    Cell, Database, Engine, Row, Sql, ToCell, in_snapshot, json, only, params, rows, update_one,
 };
 use crate::StoreError;
-use crate::names::Named;
-use crate::tournament::Tournaments;
+use crate::Tournaments;
+use crate::column_enums::Named;
 
-/// What a list shows of a tournament, as [`listed`] reads it.
+/// Columns of a tournament in a list, as [`read_listed`] reads them.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";
 
-/// The tournaments of a person.
+/// Tournaments of a person, the latest entered first.
 pub(crate) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
     changed_at, starts_at, entered_at FROM tournament_entrants AS e \
     CROSS JOIN tournaments ON id = tournament_id \
     WHERE e.person_id = ?1 AND (entered_at, tournament_id) < (?2, ?3) \
     ORDER BY entered_at DESC, tournament_id DESC LIMIT ?4";
 
-/// How many tournaments somebody has made that have not begun.
-pub(crate) const MADE_OPEN: &str =
+/// The number of tournaments of an organiser that have not begun.
+pub(crate) const OPEN_BY_PERSON: &str =
     "SELECT count(*) FROM tournaments WHERE person_id = ?1 AND state = 'open'";
 
-/// Those that go on by themselves.
+/// Running tournaments, and open tournaments with a starting time.
 pub(crate) const DUE: &str = "SELECT id, CASE state WHEN 'open' THEN starts_at END \
     FROM tournaments WHERE state = 'running' OR (state = 'open' AND starts_at IS NOT NULL)";
 
-/// How the games of a tournament ended.
+/// Results of the games of a tournament.
 pub(crate) const RESULTS: &str = "SELECT g.round, g.board, g.leg, place, sharing, score, ended \
     FROM tournament_games AS g CROSS JOIN results AS r ON r.table_id = g.table_id \
     WHERE tournament_id = ?1 AND place IS NOT NULL ORDER BY g.round, g.board, g.leg, seat";
 
-/// The tables of a tournament.
+/// Boards of a tournament with their tables.
 pub(crate) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, play_key, \
     watch_key, status FROM tournament_games AS g CROSS JOIN tables ON id = table_id \
     WHERE tournament_id = ?1 ORDER BY round, board, leg";
 
-fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
+fn read_listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
     Ok(ListedTournament {
         id: row.get(0)?,
         title: shown_name(&row.get::<String>(1)?),
@@ -58,7 +58,7 @@ fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
     })
 }
 
-/// The query for a page of a list, with what stands for its question marks.
+/// The query for a page of a list, with its values.
 pub(crate) fn page_query<'a>(
     stage: Stage,
     game: Option<&'a str>,
@@ -80,7 +80,7 @@ pub(crate) fn page_query<'a>(
     (sql, values)
 }
 
-fn entrants(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<Entrant>, StoreError> {
+fn find_entrants(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<Entrant>, StoreError> {
     let sql = "SELECT number, person_id, name, strength, entered_at, from_round, until_round \
                FROM tournament_entrants WHERE tournament_id = ?1 ORDER BY number";
     rows(connection, sql, params![id], |row| {
@@ -96,7 +96,7 @@ fn entrants(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<Entrant>, Sto
     })
 }
 
-fn boards(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<StoredBoard>, StoreError> {
+fn find_boards(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<StoredBoard>, StoreError> {
     let mut results: HashMap<(u32, u32, u32), Vec<BoardResult>> = HashMap::new();
     for (place, result) in rows(connection, RESULTS, params![id], |row| {
         let result = BoardResult {
@@ -131,14 +131,17 @@ fn boards(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<StoredBoard>, S
     Ok(boards)
 }
 
-fn find(connection: &dyn Sql, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
+fn find_tournament(
+    connection: &dyn Sql,
+    id: &TournamentId,
+) -> Result<Option<StoredTournament>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS}, public, person_id, spec, \
          (SELECT name FROM people WHERE people.id = person_id) FROM tournaments WHERE id = ?1"
     );
     let found = rows(connection, &sql, params![id], |row| {
         Ok(StoredTournament {
-            listed: listed(row)?,
+            listed: read_listed(row)?,
             public: row.get(9)?,
             host: row.get(10)?,
             spec: json(&row.get::<String>(11)?)?,
@@ -150,26 +153,26 @@ fn find(connection: &dyn Sql, id: &TournamentId) -> Result<Option<StoredTourname
     let Some(mut found) = found.into_iter().next() else {
         return Ok(None);
     };
-    found.entrants = entrants(connection, id)?;
-    found.boards = boards(connection, id)?;
+    found.entrants = find_entrants(connection, id)?;
+    found.boards = find_boards(connection, id)?;
     Ok(Some(found))
 }
 
-/// Keeps the number of those who take part, which lists show.
-fn count(connection: &dyn Sql, id: &str) -> Result<(), StoreError> {
+/// Updates the number of entrants, which lists show.
+fn update_entrant_count(connection: &dyn Sql, id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE tournaments SET entrants = \
                (SELECT count(*) FROM tournament_entrants WHERE tournament_id = ?1) WHERE id = ?1";
-    change_one(connection, sql, params![id])
+    update_one(connection, sql, params![id])
 }
 
-/// Holds the tournament as it is read: it goes on, and so many rounds were begun.
+/// Checks that a tournament is not over and that its present round is `round`, and locks its row.
 fn hold_round(connection: &dyn Sql, id: &TournamentId, round: u32) -> Result<(), StoreError> {
     let sql = "UPDATE tournaments SET round = ?2 \
                WHERE id = ?1 AND state IN ('open', 'running') AND round = ?2";
-    change_one(connection, sql, params![id, round])
+    update_one(connection, sql, params![id, round])
 }
 
-fn lay(
+fn create_boards(
     connection: &dyn Sql,
     id: &TournamentId,
     paired: &[Entrant],
@@ -178,13 +181,13 @@ fn lay(
     boards: &[NewBoard],
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    // A round is begun after those before it; more tables of the one that is on may be laid.
+    // Rounds begin in order; more tables of the present round may be added.
     let sql = "UPDATE tournaments SET \
                changed_at = CASE state WHEN 'open' THEN ?4 ELSE changed_at END, \
                state = 'running', round = ?2, rounds = ?3 \
                WHERE id = ?1 AND state IN ('open', 'running') AND round <= ?2";
-    change_one(connection, sql, params![id, round, rounds, at])?;
-    if entrants(connection, id)? != paired {
+    update_one(connection, sql, params![id, round, rounds, at])?;
+    if find_entrants(connection, id)? != paired {
         return Err(StoreError::Conflict);
     }
     let sql = "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
@@ -206,9 +209,9 @@ fn lay(
     Ok(())
 }
 
-/// Takes the entries of a person away where nothing was played yet, and leaves a nameless place
-/// where something was. `but_for`: only where that person takes part too.
-fn become_nobody(
+/// Removes a person from tournaments: deletes entries that were not paired yet, and removes the
+/// name from the others. `but_for`: only from tournaments that this person has entered too.
+fn anonymise(
     connection: &dyn Sql,
     person: &PersonId,
     but_for: Option<&PersonId>,
@@ -231,20 +234,20 @@ fn become_nobody(
                  WHERE tournament_id = ?1 AND person_id = ?2"
             }
         };
-        change_one(connection, sql, params![tournament, person])?;
-        count(connection, &tournament)?;
+        update_one(connection, sql, params![tournament, person])?;
+        update_entrant_count(connection, &tournament)?;
     }
     Ok(())
 }
 
-/// What a guest has entered goes over to an account, under its name; where both take part, the
+/// Hands the entries of a guest over to an account, under its name. Where both have entered, the
 /// account stays.
 pub(super) fn merge(
     connection: &dyn Sql,
     guest: &PersonId,
     into: &PersonId,
 ) -> Result<(), StoreError> {
-    become_nobody(connection, guest, Some(into))?;
+    anonymise(connection, guest, Some(into))?;
     connection.run(
         "UPDATE tournament_entrants SET name = coalesce( \
              (SELECT name FROM people WHERE id = ?2), name) WHERE person_id = ?1",
@@ -253,9 +256,10 @@ pub(super) fn merge(
     Ok(())
 }
 
-/// Nobody waits for somebody who is forgotten, and what only they could begin is called off.
-pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
-    become_nobody(connection, person, None)?;
+/// Removes a deleted person from tournaments, and cancels tournaments of that person that have not
+/// begun.
+pub(super) fn remove_person(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+    anonymise(connection, person, None)?;
     connection.run(
         "UPDATE tournaments SET state = 'cancelled' WHERE person_id = ?1 AND state = 'open'",
         params![person],
@@ -265,7 +269,7 @@ pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), Stor
 
 #[async_trait]
 impl<E: Engine> Tournaments for Database<E> {
-    async fn make_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
+    async fn create_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
         let make = move |connection: &dyn Sql| {
             connection.run(
                 "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, \
@@ -289,7 +293,7 @@ impl<E: Engine> Tournaments for Database<E> {
 
     async fn tournament(&self, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
         let id = id.clone();
-        self.read(move |connection| at_one_moment(connection, || find(connection, &id)))
+        self.read(move |connection| in_snapshot(connection, || find_tournament(connection, &id)))
             .await
     }
 
@@ -303,7 +307,7 @@ impl<E: Engine> Tournaments for Database<E> {
         let game = game.map(str::to_owned);
         self.read(move |connection| {
             let (sql, values) = page_query(stage, game.as_deref(), after.as_ref(), &limit);
-            rows(connection, &sql, &values, listed)
+            rows(connection, &sql, &values, read_listed)
         })
         .await
     }
@@ -322,7 +326,7 @@ impl<E: Engine> Tournaments for Database<E> {
             };
             let of = params![person, at, id, limit];
             rows(connection, OF_PERSON, of, |row| {
-                let listed = listed(row)?;
+                let listed = read_listed(row)?;
                 let (at, id) = (row.get(9)?, listed.id.clone());
                 Ok((TournamentCursor { at, id }, listed))
             })
@@ -332,8 +336,12 @@ impl<E: Engine> Tournaments for Database<E> {
 
     async fn open_tournaments_by(&self, person: &PersonId) -> Result<u32, StoreError> {
         let person = person.clone();
-        self.read(move |connection| only(connection, MADE_OPEN, params![person], |row| row.get(0)))
-            .await
+        self.read(move |connection| {
+            only(connection, OPEN_BY_PERSON, params![person], |row| {
+                row.get(0)
+            })
+        })
+        .await
     }
 
     async fn enter_tournament(
@@ -359,7 +367,7 @@ impl<E: Engine> Tournaments for Database<E> {
                     entrant.until_round,
                 ],
             )?;
-            count(connection, id.as_str())
+            update_entrant_count(connection, id.as_str())
         };
         self.write(enter).await
     }
@@ -369,8 +377,8 @@ impl<E: Engine> Tournaments for Database<E> {
         let leave = move |connection: &dyn Sql| {
             let sql = "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND number = ?2 \
                        AND from_round > (SELECT round FROM tournaments WHERE id = ?1)";
-            change_one(connection, sql, params![id, number])?;
-            count(connection, id.as_str())
+            update_one(connection, sql, params![id, number])?;
+            update_entrant_count(connection, id.as_str())
         };
         self.write(leave).await
     }
@@ -386,12 +394,12 @@ impl<E: Engine> Tournaments for Database<E> {
             hold_round(connection, &id, until_round)?;
             let sql = "UPDATE tournament_entrants SET until_round = ?3 \
                        WHERE tournament_id = ?1 AND number = ?2 AND until_round IS NULL";
-            change_one(connection, sql, params![id, number, until_round])
+            update_one(connection, sql, params![id, number, until_round])
         };
         self.write(withdraw).await
     }
 
-    async fn lay_boards(
+    async fn create_boards(
         &self,
         id: &TournamentId,
         entrants: Vec<Entrant>,
@@ -401,8 +409,9 @@ impl<E: Engine> Tournaments for Database<E> {
         at: UnixMs,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        let work =
-            move |connection: &dyn Sql| lay(connection, &id, &entrants, round, rounds, &boards, at);
+        let work = move |connection: &dyn Sql| {
+            create_boards(connection, &id, &entrants, round, rounds, &boards, at)
+        };
         self.write(work).await
     }
 
@@ -416,7 +425,7 @@ impl<E: Engine> Tournaments for Database<E> {
         let end = move |connection: &dyn Sql| {
             let sql = "UPDATE tournaments SET state = ?2, changed_at = ?3 \
                        WHERE id = ?1 AND state IN ('open', 'running')";
-            change_one(connection, sql, params![id, stage.as_str(), at])
+            update_one(connection, sql, params![id, stage.as_str(), at])
         };
         self.write(end).await
     }

@@ -1,9 +1,9 @@
-//! One writer, group commit.
+//! Writer thread with group commit.
 //!
-//! SQLite has one writer at a time, so we have one too: a thread of its own. Whatever has been
-//! asked for while it was busy goes into its next transaction together, so that one flush to the
-//! disk serves many tables, and durability does not cost throughput. With PostgreSQL each node has
-//! one such thread, and what may not happen on two nodes at once is said with [`Share::Alone`].
+//! SQLite has one writer at a time, so there is one writer thread. All jobs that arrive while it is
+//! busy go into its next transaction: one flush to the disk serves many tables, and durability does
+//! not cost throughput. With PostgreSQL each node has one such thread; jobs that must not run on
+//! two nodes at once have [`WriteMode::Exclusive`].
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -14,34 +14,35 @@ use super::Sql;
 use super::health::{Access, Health};
 use crate::StoreError;
 
-/// The most jobs in one transaction.
+/// The highest number of jobs in one transaction.
 const BATCH: usize = 256;
-/// How many jobs may wait before askers have to wait for a place.
+/// The capacity of the queue of jobs. When it is full, callers wait.
 const QUEUE: usize = 4096;
 
-/// What others may do while a job is done.
+/// The concurrency that a job allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Share {
-    /// Others write to other rows.
-    Own,
-    /// Nobody writes alone but this one.
-    Alone,
+pub(crate) enum WriteMode {
+    /// Others may write other rows at the same time.
+    Shared,
+    /// No other exclusive job runs at the same time.
+    Exclusive,
 }
 
-/// It is done once more, in another transaction, if others were in its way.
+/// The statements of a job. They run a second time, in another transaction, after a conflict with
+/// other transactions.
 type Work = Box<dyn FnMut(&dyn Sql) -> Result<(), StoreError> + Send>;
 
 struct Job {
-    share: Share,
+    mode: WriteMode,
     work: Work,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// The handle to the writing thread, which ends when the handle is dropped.
+/// The handle to the writer thread, which ends when the handle is dropped.
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Job>>,
-    /// Only if its end is waited for.
+    /// The thread, if dropping the handle waits for its end.
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
@@ -55,8 +56,8 @@ impl Drop for Writer {
 }
 
 impl Writer {
-    /// Starts the thread. `join`: when the handle is dropped, the thread has ended and does not use
-    /// the database any more.
+    /// Starts the thread. `join`: dropping the handle waits until the thread has ended and does not
+    /// use the database any more.
     pub(super) fn start(
         connection: impl Sql + Send + 'static,
         join: bool,
@@ -73,23 +74,23 @@ impl Writer {
         })
     }
 
-    /// How many jobs wait for the thread.
+    /// The number of jobs in the queue.
     pub(super) fn waiting(&self) -> usize {
         let jobs = self.jobs.as_ref();
         jobs.map_or(0, |jobs| jobs.max_capacity() - jobs.capacity())
     }
 
-    /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
+    /// Runs `work` in a transaction. When this returns `Ok`, the changes are on the disk.
     pub(super) async fn write(
         &self,
-        share: Share,
+        mode: WriteMode,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
         let jobs = self.jobs.as_ref().ok_or_else(gone)?;
         jobs.send(Job {
-            share,
+            mode,
             work: Box::new(work),
             done,
         })
@@ -109,22 +110,22 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
             batch.push(job);
         }
         let began = Instant::now();
-        if let Some(written) = together(connection, &mut batch) {
+        if let Some(written) = commit_batch(connection, &mut batch) {
             note(health, began, &written);
             for job in batch.drain(..) {
-                // Whoever has stopped waiting needs no answer.
+                // A caller that has stopped waiting needs no answer.
                 let _ = job.done.send(written.clone());
             }
             continue;
         }
-        let in_the_way = commit(connection, &mut batch, Try::First, health);
-        for job in in_the_way {
-            commit(connection, &mut vec![job], Try::Last, health);
+        let retryable = commit_separately(connection, &mut batch, Attempt::First, health);
+        for job in retryable {
+            commit_separately(connection, &mut vec![job], Attempt::Last, health);
         }
     }
 }
 
-/// Reports how a transaction went that began then.
+/// Reports the result of a transaction that began at `began`.
 fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
     health.note(Access::Write, began, written);
     if written.is_ok() {
@@ -132,11 +133,11 @@ fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
     }
 }
 
-/// All jobs in one transaction, without a way back for one alone: nearly always all of them succeed.
-/// `None` if one of them does not, for a reason of its own; then nothing of it has happened.
-fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
-    let alone = batch.iter().any(|job| job.share == Share::Alone);
-    let mut written = connection.begin_writing(alone);
+/// Runs all jobs in one transaction without savepoints: nearly always all of them succeed. Returns
+/// `None` if a job fails for a reason of its own; then nothing was written.
+fn commit_batch(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
+    let exclusive = batch.iter().any(|job| job.mode == WriteMode::Exclusive);
+    let mut written = connection.begin_writing(exclusive);
     if written.is_ok() {
         let mut works = batch.iter_mut().map(|job| (job.work)(connection));
         written = works.find(Result::is_err).unwrap_or(Ok(()));
@@ -146,7 +147,7 @@ fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreE
         }
         written = written.and_then(|()| connection.commit());
     }
-    // What a failed commit has done may not be known: that is no reason to do it once more.
+    // The effect of a failed commit may be unknown, so the jobs are not run again.
     if written.is_err() {
         connection.roll_back();
     }
@@ -154,30 +155,35 @@ fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreE
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Try {
+enum Attempt {
     First,
     Last,
 }
 
-/// All jobs in one transaction, each as a part of its own: a job that fails takes nothing of the
-/// others with it. Where others are in the way it ends early, and gives back what is worth another
-/// try.
-fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Health) -> Vec<Job> {
+/// Runs all jobs in one transaction, each behind a savepoint: a job that fails undoes nothing of
+/// the others. After a conflict with other transactions it ends early, and returns the jobs that
+/// should be tried again.
+fn commit_separately(
+    connection: &dyn Sql,
+    batch: &mut Vec<Job>,
+    which: Attempt,
+    health: &Health,
+) -> Vec<Job> {
     let began = Instant::now();
-    let alone = batch.iter().any(|job| job.share == Share::Alone);
+    let exclusive = batch.iter().any(|job| job.mode == WriteMode::Exclusive);
     let mut outcomes = Vec::with_capacity(batch.len());
-    let mut again = Vec::new();
+    let mut retries = Vec::new();
     let mut jobs = batch.drain(..);
     let committed = (|| -> Result<(), StoreError> {
-        connection.begin_writing(alone)?;
+        connection.begin_writing(exclusive)?;
         for mut job in jobs.by_ref() {
-            match part(connection, &mut job.work) {
-                // What is held so far may be what the others wait for.
-                Ok(Part::InTheWay(_)) if which == Try::First => {
-                    again.push(job);
+            match run_in_savepoint(connection, &mut job.work) {
+                // Other transactions may wait for the locks that this one holds, so it ends here.
+                Ok(JobResult::Retryable(_)) if which == Attempt::First => {
+                    retries.push(job);
                     break;
                 }
-                Ok(Part::Done(outcome) | Part::InTheWay(outcome)) => {
+                Ok(JobResult::Final(outcome) | JobResult::Retryable(outcome)) => {
                     outcomes.push((job.done, outcome));
                 }
                 Err(error) => {
@@ -188,17 +194,17 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
         }
         connection.commit()
     })();
-    again.extend(jobs);
-    // A part that could not be written tells more than the commit of what is left.
+    retries.extend(jobs);
+    // The error of a job tells more than the commit of the rest.
     let failed = outcomes.iter().find_map(|(_, outcome)| match outcome {
         Err(error @ StoreError::Unavailable(_)) => Some(Err(error.clone())),
         _ => None,
     });
     note(health, began, failed.as_ref().unwrap_or(&committed));
-    // After a failed commit nothing of the batch is there, whatever became of its parts.
+    // After a failed commit nothing of the batch was written, whatever the results of its jobs.
     if let Err(error) = committed {
         connection.roll_back();
-        let waiting = again.into_iter().map(|job| job.done);
+        let waiting = retries.into_iter().map(|job| job.done);
         for done in outcomes.into_iter().map(|(done, _)| done).chain(waiting) {
             let _ = done.send(Err(error.clone()));
         }
@@ -207,22 +213,24 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
     for (done, outcome) in outcomes {
         let _ = done.send(outcome);
     }
-    again
+    retries
 }
 
-/// What became of a job in a transaction that goes on.
-enum Part {
-    Done(Result<(), StoreError>),
-    InTheWay(Result<(), StoreError>),
+/// The result of a job in a transaction that goes on.
+enum JobResult {
+    /// The job succeeded, or failed for a reason of its own.
+    Final(Result<(), StoreError>),
+    /// The job failed because of other transactions.
+    Retryable(Result<(), StoreError>),
 }
 
-fn part(connection: &dyn Sql, work: &mut Work) -> Result<Part, StoreError> {
-    connection.begin_part()?;
+fn run_in_savepoint(connection: &dyn Sql, work: &mut Work) -> Result<JobResult, StoreError> {
+    connection.begin_savepoint()?;
     let outcome = work(connection);
     if outcome.is_ok() {
-        connection.end_part()?;
-    } else if connection.undo_part()? {
-        return Ok(Part::InTheWay(outcome));
+        connection.release_savepoint()?;
+    } else if connection.undo_to_savepoint()? {
+        return Ok(JobResult::Retryable(outcome));
     }
-    Ok(Part::Done(outcome))
+    Ok(JobResult::Final(outcome))
 }

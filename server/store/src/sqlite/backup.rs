@@ -1,4 +1,4 @@
-//! Copies of a SQLite file, made while a site writes to it.
+//! Backups of a SQLite file, made while a site writes to it.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -8,9 +8,8 @@ use super::{Connection, Sqlite, connect, usage};
 use crate::StoreError;
 
 impl Sqlite {
-    /// Writes a copy of the data at `source` to the new file `target`, while a house may be
-    /// writing to it. Only this user can read the copy. It is there when it is complete, not
-    /// before.
+    /// Writes a copy of the data at `source` to the new file `target`, while a site may be writing
+    /// to it. Only this user can read the copy. The file appears when it is complete.
     pub fn backup(source: &Path, target: &Path) -> Result<(), StoreError> {
         if !source.exists() {
             return Err(StoreError::Unavailable(format!(
@@ -26,7 +25,7 @@ impl Sqlite {
             StoreError::Unavailable(format!("{} cannot be written: {error}", target.display()))
         };
         let folder = folder(target);
-        // Nobody else can read it from the beginning. SQLite fills a file that is empty.
+        // Only this user can read it from the beginning. SQLite fills an empty file.
         let unfinished = tempfile::Builder::new()
             .prefix(".sweettooth-backup-")
             .tempfile_in(folder)
@@ -49,7 +48,7 @@ impl Sqlite {
                 false => failed(error.error),
             }
         })?;
-        // The name is on the disk too, where a folder can be flushed.
+        // This writes the name to the disk too, where a folder can be flushed.
         let _ = std::fs::File::open(folder).and_then(|folder| folder.sync_all());
         Ok(())
     }

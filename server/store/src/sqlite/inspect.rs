@@ -23,12 +23,12 @@ pub(super) const IN_USE: u32 = 0x5377_546f;
 const MAGIC: &[u8] = b"SQLite format 3\0";
 /// The length of a SQLite file's header.
 const HEADER: usize = 100;
-/// Where `application_id` stands in it.
+/// The position of `application_id` in it.
 const APPLICATION_ID: std::ops::Range<usize> = 68..72;
-/// The tables by which a file of the first versions is known.
+/// Tables by which a file of the first versions is known.
 const OUR_TABLES: [&str; 3] = ["log", "people", "tables"];
 
-/// What is wrong with a file, and what can be done about it.
+/// A problem of a file, with its remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// There is no such file.
@@ -39,7 +39,7 @@ pub enum FileError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the operating system or SQLite says.
+        /// The message of the operating system or of SQLite.
         reason: String,
     },
     /// The file is something else.
@@ -76,7 +76,7 @@ pub enum FileError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What SQLite says.
+        /// The message of SQLite.
         reason: String,
     },
     /// The write-ahead log of a file in use is missing.
@@ -90,7 +90,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// The same about another file, of which the first is a copy.
+    /// The same problem of another file, of which the first is a copy.
     #[must_use]
     pub fn about(self, original: &Path) -> FileError {
         let path = original.to_owned();
@@ -106,10 +106,10 @@ impl FileError {
     }
 }
 
-/// What a file is.
+/// Properties of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileReport {
-    /// How many steps of the schema it has seen; 0 for an empty database.
+    /// The number of migrations that it has seen; 0 for an empty database.
     pub schema_version: u32,
     /// Whether the header says that a site has it open, or had when it was killed.
     pub in_use: bool,
@@ -133,9 +133,9 @@ impl Sqlite {
         MIGRATIONS.len() as u32
     }
 
-    /// Looks at a file without changing it, also while another process has it open. An empty file
-    /// is a new database. Must not be called while this process has the file open: the operating
-    /// system would take away the locks of SQLite.
+    /// Reads the properties of a file without changing it, also while another process has it open.
+    /// An empty file is a new database. Must not be called while this process has the file open:
+    /// the operating system would release the locks of SQLite.
     pub fn inspect(path: &Path) -> Result<FileReport, FileError> {
         let Some(header) = read_header(path)? else {
             return Ok(FileReport {
@@ -181,13 +181,13 @@ impl Sqlite {
     }
 
     /// Checks that the pages of the file and its write-ahead log fit together, without comparing
-    /// indexes with their tables. The same holds as for [`Sqlite::inspect`].
+    /// indexes with their tables. The condition of [`Sqlite::inspect`] applies.
     pub fn check_quickly(path: &Path) -> Result<(), FileError> {
         check_with(path, "PRAGMA quick_check(1)")
     }
 
-    /// A secret by its name, without making it; `None` if no site has made it yet. The same holds
-    /// as for [`Sqlite::inspect`].
+    /// A secret by its name; `None` if no site has created it yet. The condition of
+    /// [`Sqlite::inspect`] applies.
     pub fn read_secret(path: &Path, name: &str) -> Result<Option<Vec<u8>>, FileError> {
         if read_header(path)?.is_none() {
             return Ok(None);
@@ -205,7 +205,7 @@ impl Sqlite {
     }
 
     /// Reads the whole file and its write-ahead log and checks that everything fits together. The
-    /// same holds as for [`Sqlite::inspect`].
+    /// condition of [`Sqlite::inspect`] applies.
     pub fn check_integrity(path: &Path) -> Result<(), FileError> {
         check_with(path, "PRAGMA integrity_check(1)")
     }
@@ -231,7 +231,7 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The folder in which a file is.
+/// The folder of a file.
 pub(super) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -239,7 +239,7 @@ pub(super) fn folder(path: &Path) -> &Path {
     }
 }
 
-/// The header of a file without what its write-ahead log says; `None` if the file is empty.
+/// The header of a file, without the changes in its write-ahead log; `None` if the file is empty.
 fn read_header(path: &Path) -> Result<Option<[u8; HEADER]>, FileError> {
     let unreadable = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => FileError::Missing(path.to_owned()),
@@ -266,8 +266,8 @@ fn read_header(path: &Path) -> Result<Option<[u8; HEADER]>, FileError> {
     Err(FileError::NoDatabase(path.to_owned()))
 }
 
-/// A connection that leaves all files as they are. Where no log lies beside the file, nobody has it
-/// open, and it is read as it is: opening it in the usual way would make an empty log.
+/// Opens a connection that changes no file. Without a log beside the file, no process has it open,
+/// and it is read as it is: opening it in the usual way would create an empty log.
 fn look_into(path: &Path) -> rusqlite::Result<Connection> {
     if !beside(path, "-wal").exists() && !beside(path, "-journal").exists() {
         let path = path.to_string_lossy();
@@ -291,7 +291,7 @@ fn tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     names.collect()
 }
 
-/// What an error of SQLite says about a file.
+/// The meaning of a SQLite error for a file.
 pub(super) fn file_error(path: &Path, error: &rusqlite::Error) -> FileError {
     let (path, reason) = (path.to_owned(), error.to_string());
     match error.sqlite_error_code() {

@@ -1,10 +1,10 @@
-//! SQLite: the default, one file, nothing to configure.
+//! SQLite: opening a file, settings, migrations. It is the default, and needs no configuration.
 
 mod backup;
 mod inspect;
-#[cfg(test)]
-mod plans;
 mod purge;
+#[cfg(test)]
+mod query_plans;
 mod usage;
 
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::StoreError;
 use crate::sql::{Cell, Columns, Database, Engine, Row, Sql};
 pub use inspect::{FileError, FileReport};
 
-/// The schema, step by step; a step that has been released is never changed.
+/// The migrations in order. A migration that has been released is never changed.
 static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0001_house.sql")),
     M::up(include_str!("../../migrations/sqlite/0002_puzzles.sql")),
@@ -44,17 +44,17 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0017_closings.sql")),
 ];
 
-/// How long to wait for another process that holds the file.
+/// The time to wait for another process that locks the file.
 const BUSY: Duration = Duration::from_secs(2);
 
-/// After so many pages of 4 KiB the log of changes goes into the file: 32 MiB.
+/// The number of pages of 4 KiB after which the write-ahead log is copied into the file: 32 MiB.
 const CHECKPOINT: u32 = 8_192;
-/// So often what is in the log of changes goes into the file.
+/// The time after which the write-ahead log is copied into the file.
 const CHECKPOINT_PAUSE: Duration = Duration::from_secs(60);
-/// How many statements a connection remembers: as many as we have, or nearly.
+/// The number of statements that a connection caches: as many as we have, or nearly.
 const STATEMENTS: usize = 256;
 
-/// A house's data in one SQLite file.
+/// The data of a site in one SQLite file.
 pub type Sqlite = Database<File>;
 
 /// A SQLite file.
@@ -81,7 +81,7 @@ impl Engine for File {
     #[cfg(unix)]
     fn free_bytes(&self) -> Option<u64> {
         let disk = rustix::fs::statvfs(&self.path).ok()?;
-        // What others than root may use.
+        // The bytes that are free for other users than root.
         Some(disk.f_bavail * disk.f_frsize)
     }
 
@@ -95,8 +95,8 @@ impl Engine for File {
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it, and brings its schema up to date. Only this user can read a
-    /// file that is made here.
+    /// Opens the file, or creates it, and runs all missing migrations. Only this user can read a
+    /// file that is created here.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         create_private(path)?;
         let mut connection = connect(path)?;
@@ -106,16 +106,16 @@ impl Sqlite {
         usage::adopt(&connection)?;
         let path = path.to_owned();
         let purger = Purger::start(path.clone(), CHECKPOINT_PAUSE)?;
-        // A process that was killed may have left a log with what was deleted.
+        // A process that was killed may have left deleted content in the log.
         purger.request();
         Database::start(File { path, purger }, connection)
     }
 }
 
-/// Makes an empty file that only this user can read, if there is none. SQLite gives its other files
-/// the same mode.
+/// Creates an empty file that only this user can read, if there is none. SQLite gives its other
+/// files the same mode.
 fn create_private(path: &Path) -> Result<(), StoreError> {
-    // A file that is there is not opened: closing it would end the locks of this process.
+    // An existing file is not opened: closing it would release the locks of this process.
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -132,17 +132,17 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
     connection.busy_timeout(BUSY)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    // A commit is on the disk when it returns, not merely with the operating system.
+    // A commit is on the disk when it returns, not only in the cache of the operating system.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What was deleted is gone from the file, not only from the lists.
+    // Deleted content is overwritten in the file.
     connection.pragma_update(None, "secure_delete", true)?;
     // A row that `REPLACE` removes is deleted like any other, so the triggers for deletions run.
     connection.pragma_update(None, "recursive_triggers", true)?;
-    // A busy house changes the same pages again and again: they go from the log of changes into the
-    // file once for many transactions, not once for nearly every one (the usual 1,000 pages).
+    // A busy site changes the same pages again and again. They are copied from the log into the
+    // file once for many transactions, not once for nearly every one (the default of 1,000 pages).
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
-    // What a job that fails takes back is kept in memory: it is little, and mostly not needed.
+    // The rollback data of savepoints is kept in memory: it is little, and rarely needed.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
@@ -222,21 +222,21 @@ impl Sql for Connection {
         Ok(self.execute_batch("BEGIN")?)
     }
 
-    fn begin_writing(&self, _alone: bool) -> Result<(), StoreError> {
-        // Whoever writes to a file of SQLite is always alone.
+    fn begin_writing(&self, _exclusive: bool) -> Result<(), StoreError> {
+        // A writer of a SQLite file is always exclusive.
         Ok(self.execute_batch("BEGIN IMMEDIATE")?)
     }
 
-    fn begin_part(&self) -> Result<(), StoreError> {
-        // Read once, not for every job.
+    fn begin_savepoint(&self) -> Result<(), StoreError> {
+        // The statement is cached, so it is not parsed for every job.
         self.run("SAVEPOINT job", &[]).map(drop)
     }
 
-    fn end_part(&self) -> Result<(), StoreError> {
+    fn release_savepoint(&self) -> Result<(), StoreError> {
         self.run("RELEASE job", &[]).map(drop)
     }
 
-    fn undo_part(&self) -> Result<bool, StoreError> {
+    fn undo_to_savepoint(&self) -> Result<bool, StoreError> {
         self.run("ROLLBACK TO job", &[])?;
         self.run("RELEASE job", &[])?;
         Ok(false)
@@ -257,7 +257,8 @@ impl Sql for Connection {
     }
 
     fn touch(&self) -> Result<(), StoreError> {
-        // Setting it to what it is writes the first page all the same; a row would be left alone.
+        // Setting the same value writes the first page all the same; an update of a row to the same
+        // values would write nothing.
         let version: i64 = self.pragma_query_value(None, "user_version", |row| row.get(0))?;
         Ok(self.pragma_update(None, "user_version", version)?)
     }
@@ -266,8 +267,8 @@ impl Sql for Connection {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }
 
-    fn holding(&self) -> &'static str {
-        // Nobody else writes meanwhile.
+    fn row_lock(&self) -> &'static str {
+        // Nobody else writes at the same time.
         ""
     }
 
@@ -278,7 +279,7 @@ impl Sql for Connection {
     fn size(&self) -> Result<i64, StoreError> {
         let number = |name| self.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
         let file = number("page_count")? * number("page_size")?;
-        // What was written lately is beside the file.
+        // The latest writes are in the log beside the file.
         let log = self.path().map(|path| format!("{path}-wal"));
         let log = log.and_then(|log| std::fs::metadata(log).ok());
         let log = log.map_or(0, |log| i64::try_from(log.len()).unwrap_or(i64::MAX));
@@ -329,7 +330,7 @@ mod tests {
 
     use super::{MIGRATIONS, Migrations};
 
-    /// Whoever played before results were written down still finds the games in their list.
+    /// Games that ended before results were stored are still in the lists of their players.
     #[test]
     fn games_that_ended_before_there_were_results_are_not_lost() {
         let mut connection = Connection::open_in_memory().unwrap();
@@ -358,7 +359,8 @@ mod tests {
         assert_eq!(found, ["a11", "b21"]);
     }
 
-    /// What an earlier version stored is kept for a while from now on, and what was played is kept.
+    /// Tables and guests of an earlier version are kept for a while from the migration on, and
+    /// played tables are kept.
     #[test]
     fn tables_and_guests_of_an_earlier_version_get_time_and_played_tables_are_kept() {
         let mut connection = Connection::open_in_memory().unwrap();

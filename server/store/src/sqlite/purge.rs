@@ -1,11 +1,11 @@
 //! Background thread that empties the write-ahead log after personal data was deleted. Every minute
-//! it copies the log into the database file too, so that the file is nearly complete by itself, and
-//! cuts the log if it has grown long.
+//! it also copies the log into the database file, so that the file is nearly complete by itself,
+//! and truncates the log if it has grown long.
 //!
 //! `secure_delete` overwrites deleted content in the database file, but the write-ahead log still
-//! holds the pages as they were until it is truncated. That needs a moment without a reader that
-//! uses the log, so the thread tries again until it succeeds. Each try may hold up the writer for
-//! no longer than [`LONGEST_WAIT`].
+//! holds the old pages until it is truncated. That needs a moment without a reader that uses the
+//! log, so the thread tries again until it succeeds. Each attempt may delay the writer by no more
+//! than [`LONGEST_WAIT`].
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -16,14 +16,15 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::StoreError;
 
-/// How long a try waits for readers and for the writer, while nobody else can write.
+/// The time for which an attempt waits for readers and for the writer, while nobody else can write.
 const LONGEST_WAIT: Duration = Duration::from_millis(100);
-/// The pause after a try that failed; it doubles with every further one.
+/// The pause after a failed attempt; it doubles with every further one.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
-/// The longest pause between two tries.
+/// The longest pause between two attempts.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// A log of so many bytes is cut: twice as long as it is when it is copied while nobody reads.
+/// The length in bytes at which the log is truncated: twice its length when it is copied without
+/// readers.
 const LONG_LOG: u64 = 64 << 20;
 
 /// The handle to the thread, which has ended when the handle is dropped.
@@ -34,10 +35,10 @@ pub(super) struct Purger {
 }
 
 impl Purger {
-    /// Starts the thread for the database at `path`. Without a request it copies the log after every
-    /// such pause.
+    /// Starts the thread for the database at `path`. Without a request it copies the log after
+    /// every `pause`.
     pub(super) fn start(path: PathBuf, pause: Duration) -> Result<Purger, StoreError> {
-        // One request that waits stands for all that come before it is begun.
+        // One waiting request stands for all that come before it is begun.
         let (requests, received) = sync_channel(1);
         let thread = std::thread::Builder::new()
             .name("store-purger".to_owned())
@@ -49,9 +50,9 @@ impl Purger {
         })
     }
 
-    /// Asks for the log to be emptied. Returns at once.
+    /// Requests that the log is emptied. Returns at once.
     pub(super) fn request(&self) {
-        // A full queue holds a request that is not begun, and does what this one asks for too.
+        // A full queue holds a request that is not begun, which serves this one too.
         if let Some(requests) = &self.requests {
             let _ = requests.try_send(());
         }
@@ -73,7 +74,7 @@ fn run(path: &Path, requests: &Receiver<()>, usual_pause: Duration) {
         match requests.recv_timeout(usual_pause) {
             Ok(()) => {}
             Err(RecvTimeoutError::Timeout) => {
-                // Should somebody be in the way, the next try comes soon enough.
+                // If another connection is in the way, the next attempt comes soon enough.
                 let _ = copy_log(path);
                 continue;
             }
@@ -90,7 +91,7 @@ fn run(path: &Path, requests: &Receiver<()>, usual_pause: Duration) {
     }
 }
 
-/// Copies the log into the file, which holds up nobody, and cuts a log that has grown long.
+/// Copies the log into the file, which delays nobody, and truncates a long log.
 fn copy_log(path: &Path) -> rusqlite::Result<()> {
     let length = log_length(path);
     if length > LONG_LOG {
@@ -101,7 +102,7 @@ fn copy_log(path: &Path) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// How many bytes the log has.
+/// The length of the log in bytes.
 fn log_length(path: &Path) -> u64 {
     let log = std::fs::metadata(super::inspect::beside(path, "-wal"));
     log.map_or(0, |log| log.len())
@@ -114,15 +115,15 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Whether the log is empty now.
+/// Empties the log. Returns whether it is empty.
 fn truncate(path: &Path) -> rusqlite::Result<bool> {
     let connection = open(path)?;
-    // Nearly everything is copied here, which holds up nobody.
+    // This copies nearly everything and delays nobody.
     checkpoint(&connection, "PASSIVE")?;
     checkpoint(&connection, "TRUNCATE")
 }
 
-/// Whether nobody was in the way.
+/// Runs a checkpoint. Returns whether no other connection was in the way.
 fn checkpoint(connection: &Connection, mode: &str) -> rusqlite::Result<bool> {
     let sql = format!("PRAGMA wal_checkpoint({mode})");
     let busy: i64 = connection.query_row(&sql, [], |row| row.get(0))?;
@@ -144,8 +145,8 @@ mod tests {
         }
     }
 
-    /// Without a request the file gets what is in the log, and a long log is cut once no reader
-    /// needs it.
+    /// Without a request the content of the log is copied into the file, and a long log is
+    /// truncated once no reader needs it.
     #[test]
     fn the_log_is_copied_every_now_and_then_and_cut_when_it_is_long() {
         let folder = tempfile::tempdir().unwrap();

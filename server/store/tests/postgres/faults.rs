@@ -225,7 +225,7 @@ async fn work_without_a_statement_disturbs_nothing_around_it() {
     for person in people.clone() {
         let store = Arc::clone(&store);
         writes.push(tokio::spawn(async move {
-            let nothing = store.introduce_bots(Vec::new());
+            let nothing = store.add_bots(Vec::new());
             let (nothing, saved) = tokio::join!(nothing, store.save_person(&person, 1));
             nothing.and(saved)
         }));

@@ -2,9 +2,9 @@
 
 mod faults;
 mod home;
-mod moving;
 mod nodes;
 mod proxy;
 mod schema;
+mod sqlite_to_postgres;
 #[path = "../suite/mod.rs"]
 mod suite;

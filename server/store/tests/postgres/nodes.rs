@@ -63,7 +63,7 @@ async fn games_that_end_on_two_nodes_are_numbered_and_rated_one_after_the_other(
     let (home, first) = open();
     let nodes = [first, home.store()];
     let bot = ("necklace".to_owned(), "toffee".to_owned(), Rating::NEW);
-    nodes[0].introduce_bots(vec![bot]).await.unwrap();
+    nodes[0].add_bots(vec![bot]).await.unwrap();
     let games = (0..40).map(|number| {
         let node = Arc::clone(&nodes[number % 2]);
         tokio::spawn(async move {
@@ -78,7 +78,10 @@ async fn games_that_end_on_two_nodes_are_numbered_and_rated_one_after_the_other(
     let standing = nodes[1].standings("necklace", vec![bot.clone()]).await;
     let standing = standing.unwrap()[0].unwrap();
     assert_eq!(standing.games, 40, "no game was forgotten by another");
-    let history = nodes[0].history("necklace", bot, None, 100).await.unwrap();
+    let history = nodes[0]
+        .rated_games("necklace", bot, None, 100)
+        .await
+        .unwrap();
     let numbers: Vec<i64> = history.iter().map(|game| game.number).collect();
     assert_eq!(numbers, (1..=40).rev().collect::<Vec<_>>());
     // Each begins with the rating that the one before has left.
@@ -100,12 +103,14 @@ async fn hints_that_are_asked_for_on_two_nodes_all_count() {
             strength: 1,
         };
         let step = Step::Hinted(told);
-        tokio::spawn(async move { node.note_puzzle(&ola, "1-01", step, 5).await })
+        tokio::spawn(async move { node.record_puzzle_step(&ola, "1-01", step, 5).await })
     });
     for one in asked.collect::<Vec<_>>() {
         one.await.unwrap().unwrap();
     }
-    let last = nodes[0].note_puzzle(&ola, "1-01", Step::Looked, 20).await;
+    let last = nodes[0]
+        .record_puzzle_step(&ola, "1-01", Step::Looked, 20)
+        .await;
     assert_eq!(last.unwrap().hints, 20);
 }
 
@@ -180,7 +185,9 @@ async fn who_writes_alone_waits_a_while_for_another_and_tables_go_on_meanwhile()
     });
     held.recv().unwrap();
     append(&store, &table, 2).await.unwrap();
-    let noted = store.note_puzzle(&ola, "1-01", Step::Looked, 1).await;
+    let noted = store
+        .record_puzzle_step(&ola, "1-01", Step::Looked, 1)
+        .await;
     assert!(
         matches!(noted, Err(StoreError::Unavailable(_))),
         "{noted:?}"
@@ -188,7 +195,9 @@ async fn who_writes_alone_waits_a_while_for_another_and_tables_go_on_meanwhile()
     append(&store, &table, 3).await.unwrap();
     let_go.send(()).unwrap();
     let _home = busy.join().unwrap();
-    let noted = store.note_puzzle(&ola, "1-01", Step::Looked, 1).await;
+    let noted = store
+        .record_puzzle_step(&ola, "1-01", Step::Looked, 1)
+        .await;
     noted.unwrap();
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Status};
-use store::{RandomId, Sqlite, Store, StoreError};
+use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};
@@ -64,14 +64,17 @@ async fn the_audit_log_withstands_a_replacement() {
         until: None,
         reason: "shouting".to_owned(),
     });
-    store.act(&admin, ban, "Eve", "shouting", 5).await.unwrap();
+    store
+        .perform(&admin, ban, "Eve", "shouting", 5)
+        .await
+        .unwrap();
     let row = "SELECT id, at, admin_id, admin, deed, about, 'x', about_id FROM audit";
     for insert in ["INSERT OR REPLACE", "REPLACE", "INSERT OR IGNORE"] {
         let refused = home.change(&format!("{insert} INTO audit {row}"));
         let refused = refused.expect_err(insert);
         assert!(refused.contains("append only"), "{insert}: {refused}");
     }
-    let deeds = store.deeds(None, 9).await.unwrap();
+    let deeds = store.audit_log(None, 9).await.unwrap();
     assert_eq!((deeds.len(), deeds[0].why.as_str()), (1, "shouting"));
 }
 
@@ -152,18 +155,23 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
     let count = "SELECT count(*) FROM people";
     let before: i64 = reader.query_row(count, [], |row| row.get(0)).unwrap();
     assert_eq!(before, 200);
-    store.forget(&leaver).await.unwrap();
+    store.delete_person(&leaver).await.unwrap();
     let table = lay(&store, false).await;
     for seq in 2..12 {
         let append = store.append(&table.id, vec![entry(seq, None)], summary(Status::Running));
         append.await.unwrap();
     }
     reader.execute_batch("ROLLBACK").unwrap();
-    assert_eq!(store.next_to_clear(&leaver, None).await.unwrap(), None);
+    assert_eq!(
+        store.next_table_with_name(&leaver, None).await.unwrap(),
+        None
+    );
     for trace in traces.iter().chain(&more) {
         until_gone(home.folder(), trace.as_bytes()).await;
     }
-    let kept = store.accounts_like(vec!["wilhelmina078".to_owned()]).await;
+    let kept = store
+        .accounts_with_readings(vec!["wilhelmina078".to_owned()])
+        .await;
     assert_eq!(kept.unwrap()[0].password, "secret-hash-078");
 }
 
@@ -175,7 +183,7 @@ async fn what_a_killed_process_left_in_the_log_of_changes_goes_when_the_file_is_
     store.save_person(&somebody, 1).await.unwrap();
     // A copy of the files as a killed process leaves them: before the log is emptied.
     let killed = tempfile::tempdir().unwrap();
-    store.forget(&somebody.id).await.unwrap();
+    store.delete_person(&somebody.id).await.unwrap();
     drop(store);
     let other = rusqlite::Connection::open(home.file()).unwrap();
     other

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use model::Status;
-use store::{FileError, Sqlite, Store};
+use store::{FileError, Sqlite, Store, Tables};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};

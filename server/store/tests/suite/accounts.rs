@@ -144,7 +144,10 @@ async fn a_guest_becomes_an_account_and_stays_the_same_person() {
         .await
         .unwrap();
     assert_eq!(store.account(&ola).await.unwrap(), Some(opened.clone()));
-    let found = store.accounts_like(vec!["ola".to_owned()]).await.unwrap();
+    let found = store
+        .accounts_with_readings(vec!["ola".to_owned()])
+        .await
+        .unwrap();
     assert_eq!(found, std::slice::from_ref(&opened));
     let coded = store.account_with_code(&opened.recovery).await.unwrap();
     assert_eq!(coded, Some(opened));
@@ -206,7 +209,7 @@ async fn names_that_share_one_of_their_readings_are_one_name() {
     let renamed = store.rename_account(&ala, "ТОМ", several(&["том", "tom"]));
     assert_eq!(renamed.await, Err(StoreError::Conflict));
     let found = async |reading: &str| {
-        let found = store.accounts_like(vec![reading.to_owned(), "none".to_owned()]);
+        let found = store.accounts_with_readings(vec![reading.to_owned(), "none".to_owned()]);
         let names = found.await.unwrap().into_iter().map(|account| account.name);
         names.collect::<Vec<String>>()
     };
@@ -217,7 +220,7 @@ async fn names_that_share_one_of_their_readings_are_one_name() {
     let renamed = store.rename_account(&ola, "Zosia", several(&["zosia"]));
     renamed.await.unwrap();
     assert!(found("tom").await.is_empty());
-    store.forget(&ola).await.unwrap();
+    store.delete_person(&ola).await.unwrap();
     assert!(found("zosia").await.is_empty());
 }
 
@@ -226,7 +229,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
     let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let outdated = async |version: u32| {
-        let found = store.outdated_looks(version, 10).await.unwrap();
+        let found = store.outdated_readings(version, 10).await.unwrap();
         let mut names: Vec<String> = found.into_iter().map(|(_, name)| name).collect();
         names.sort();
         names
@@ -237,12 +240,15 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
         readings: vec!["la".to_owned()],
         version,
     };
-    store.set_looks(&ola, "Ola", same(2)).await.unwrap();
+    store.set_readings(&ola, "Ola", same(2)).await.unwrap();
     assert_eq!(outdated(2).await, ["Ala"]);
     // Two accounts that were there before may look alike by now, and stay.
-    store.set_looks(&ala, "Ala", same(2)).await.unwrap();
+    store.set_readings(&ala, "Ala", same(2)).await.unwrap();
     assert!(outdated(2).await.is_empty());
-    let both = store.accounts_like(vec!["la".to_owned()]).await.unwrap();
+    let both = store
+        .accounts_with_readings(vec!["la".to_owned()])
+        .await
+        .unwrap();
     assert_eq!(both.len(), 2);
     let eve = guest(&store, "Eve").await;
     let third = store.open_account(account(&eve, "La"), same(2)).await;
@@ -252,7 +258,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
         readings: vec!["late".to_owned()],
         version: 3,
     };
-    store.set_looks(&ola, "Old", late).await.unwrap();
+    store.set_readings(&ola, "Old", late).await.unwrap();
     assert_eq!(outdated(3).await, ["Ala", "Ola"]);
 }
 
@@ -304,7 +310,7 @@ async fn sessions_end_one_by_one_and_all_together() {
             .collect::<Vec<_>>()
     };
     assert_eq!(of_ola().await, [c.clone(), b.clone(), a.clone()]);
-    store.saw_session(&a, 40).await.unwrap();
+    store.touch_session(&a, 40).await.unwrap();
     assert_eq!(of_ola().await, [a.clone(), c.clone(), b.clone()]);
     let found = store.session(&a, 0).await.unwrap().unwrap();
     assert_eq!((found.0.seen_at, found.1.name.as_str()), (40, "Ola"));
@@ -390,7 +396,10 @@ async fn what_a_guest_has_goes_over_to_the_account() {
         (&ola, "1-02", Step::Solved),
         (&visitor, "1-03", Step::Looked),
     ] {
-        store.note_puzzle(person, puzzle, step, 5).await.unwrap();
+        store
+            .record_puzzle_step(person, puzzle, step, 5)
+            .await
+            .unwrap();
     }
     assert_eq!(
         store.open_tables_of(&visitor).await.unwrap(),
@@ -418,7 +427,10 @@ async fn an_export_holds_what_is_stored_under_a_person_and_no_hash() {
     let session = signed_in(&store, &ola, 10).await;
     let played = table(&store, true, 50, &[(&ola, None), (&ala, None)]).await;
     let step = Step::Moved("t@1,0".to_owned());
-    store.note_puzzle(&ola, "1-01", step, 5).await.unwrap();
+    store
+        .record_puzzle_step(&ola, "1-01", step, 5)
+        .await
+        .unwrap();
     let all = store.export(&ola).await.unwrap();
     assert_eq!(all["people"][0]["name"], "Ola");
     assert_eq!(all["accounts"][0]["name"], "Ola");
@@ -442,34 +454,46 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     signed_in(&store, &ola, 10).await;
     store
-        .note_puzzle(&ola, "1-01", Step::Solved, 5)
+        .record_puzzle_step(&ola, "1-01", Step::Solved, 5)
         .await
         .unwrap();
     let played = table(&store, true, 50, &[(&ola, Some(1)), (&ala, Some(2))]).await;
-    store.forget(&ola).await.unwrap();
+    store.delete_person(&ola).await.unwrap();
     assert!(store.person(&ola).await.unwrap().is_none());
     assert!(store.account(&ola).await.unwrap().is_none());
     assert!(store.sessions_of(&ola).await.unwrap().is_empty());
     assert_eq!(store.puzzle_count(&ola).await.unwrap(), (0, 0));
-    assert!(store.tally(&ola, Reader::Owner).await.unwrap().is_empty());
+    assert!(
+        store
+            .game_counts(&ola, Reader::Owner)
+            .await
+            .unwrap()
+            .is_empty()
+    );
     // The others keep their results.
-    let hers = store.tally(&ala, Reader::Owner).await.unwrap();
+    let hers = store.game_counts(&ala, Reader::Owner).await.unwrap();
     assert_eq!((hers[0].games, hers[0].lost), (1, 1));
     let friends = store.opponents(&ala, Reader::Owner, 5).await.unwrap();
     assert!(friends.is_empty());
-    assert_eq!(store.leavers().await.unwrap(), std::slice::from_ref(&ola));
+    assert_eq!(
+        store.pending_deletions().await.unwrap(),
+        std::slice::from_ref(&ola)
+    );
 
     // The rest is done later, even after the house was closed in between.
     drop(store);
     let store = home.store();
     assert_eq!(
-        store.next_to_clear(&ola, None).await.unwrap(),
+        store.next_table_with_name(&ola, None).await.unwrap(),
         Some(played.id.clone())
     );
     // One that cannot be cleared does not hold up the others, and is not forgotten.
-    let rest = store.next_to_clear(&ola, Some(&played.id)).await;
+    let rest = store.next_table_with_name(&ola, Some(&played.id)).await;
     assert_eq!(rest, Ok(None));
-    assert_eq!(store.leavers().await.unwrap(), std::slice::from_ref(&ola));
+    assert_eq!(
+        store.pending_deletions().await.unwrap(),
+        std::slice::from_ref(&ola)
+    );
     let cleared = Entry {
         seq: 1,
         at: 50,
@@ -479,11 +503,11 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
     };
     let title = "? – Ala".to_owned();
     store
-        .clear_name(&ola, &played.id, vec![cleared], title)
+        .remove_name(&ola, &played.id, vec![cleared], title)
         .await
         .unwrap();
-    assert_eq!(store.next_to_clear(&ola, None).await.unwrap(), None);
-    assert!(store.leavers().await.unwrap().is_empty());
+    assert_eq!(store.next_table_with_name(&ola, None).await.unwrap(), None);
+    assert!(store.pending_deletions().await.unwrap().is_empty());
     let log = store.load(&played.id).await.unwrap().unwrap().log;
     assert_eq!(log[0].body, json!({"cleared": true}));
     assert_eq!(log[0].at, 50);
@@ -509,12 +533,12 @@ async fn a_profile_counts_what_its_reader_may_see() {
     // At one device nobody can say who won.
     table(&store, true, 7, &[(&ola, won), (&ola, lost)]).await;
     table(&store, true, 8, &[(&ola, None), (&kuba, None)]).await;
-    let own = store.tally(&ola, Reader::Owner).await.unwrap();
+    let own = store.game_counts(&ola, Reader::Owner).await.unwrap();
     assert_eq!(
         (own[0].games, own[0].won, own[0].shared, own[0].lost),
         (7, 5, 0, 1)
     );
-    let others = store.tally(&ola, Reader::Anybody).await.unwrap();
+    let others = store.game_counts(&ola, Reader::Anybody).await.unwrap();
     assert_eq!((others[0].games, others[0].won), (4, 3));
     let friends = store.opponents(&ola, Reader::Owner, 5).await.unwrap();
     let told: Vec<_> = friends
@@ -544,7 +568,7 @@ async fn pages_of_games_follow_each_other_without_gaps() {
     for (reader, expected) in [(Reader::Owner, 23), (Reader::Anybody, 8)] {
         let (mut seen, mut before) = (Vec::new(), None);
         loop {
-            let page = store.finished(&ola, reader, before, 5).await.unwrap();
+            let page = store.finished_games(&ola, reader, before, 5).await.unwrap();
             let Some(last) = page.last() else { break };
             before = Some(last.number);
             assert!(
@@ -565,8 +589,11 @@ async fn who_played_against_themselves_has_two_seats_at_one_table() {
     let visitor = guest(&store, "Toffee").await;
     table(&store, true, 5, &[(&ola, Some(1)), (&visitor, Some(2))]).await;
     store.merge_guest(&visitor, &ola).await.unwrap();
-    let own = store.tally(&ola, Reader::Owner).await.unwrap();
+    let own = store.game_counts(&ola, Reader::Owner).await.unwrap();
     assert_eq!((own[0].games, own[0].won, own[0].lost), (1, 0, 0));
-    let listed = store.finished(&ola, Reader::Owner, None, 5).await.unwrap();
+    let listed = store
+        .finished_games(&ola, Reader::Owner, None, 5)
+        .await
+        .unwrap();
     assert_eq!((listed.len(), listed[0].result), (1, None));
 }

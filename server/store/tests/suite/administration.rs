@@ -123,7 +123,7 @@ async fn people_are_found_by_the_beginning_of_their_name_by_look_and_by_id() {
     assert_eq!(names(&store, zosia.as_str(), &[]).await, ["Zosia"]);
     assert!(names(&store, "nobody", &[]).await.is_empty());
     assert!(names(&store, "", &[]).await.is_empty());
-    let found = store.found_person(&zosia).await.unwrap().unwrap();
+    let found = store.find_person(&zosia).await.unwrap().unwrap();
     assert!(found.account);
     // A new name is found, the old one is not.
     let act = Act::Rename {
@@ -131,7 +131,7 @@ async fn people_are_found_by_the_beginning_of_their_name_by_look_and_by_id() {
         name: "Basia".to_owned(),
         looks: Some(looks("Basia")),
     };
-    store.act(&admin(), act, "x", "x", 5).await.unwrap();
+    store.perform(&admin(), act, "x", "x", 5).await.unwrap();
     assert_eq!(names(&store, "bas", &[]).await, ["Basia"]);
     assert!(names(&store, "zos", &[]).await.is_empty());
     // A name that an earlier version wrote is found once its key is filled in.
@@ -224,10 +224,10 @@ async fn tables_are_found_by_key_game_state_and_player() {
     let running = of_ola(Some(Status::Running)).await;
     assert_eq!(running, std::slice::from_ref(&a.id));
     for key in [a.id.as_str(), &a.play_key, &a.watch_key] {
-        let found = store.table_with(key).await.unwrap();
+        let found = store.find_table(key).await.unwrap();
         assert_eq!(found.map(|table| table.id), Some(a.id.clone()), "{key}");
     }
-    assert!(store.table_with("x").await.unwrap().is_none());
+    assert!(store.find_table("x").await.unwrap().is_none());
 }
 
 #[tokio::test]
@@ -240,12 +240,12 @@ async fn a_rename_that_cannot_be_leaves_no_line_in_the_audit_log() {
         looks,
     };
     let like = act(Some(looks("Ola")));
-    let taken = store.act(&admin(), like, "x", "x", 5).await;
+    let taken = store.perform(&admin(), like, "x", "x", 5).await;
     assert_eq!(taken, Err(StoreError::Conflict));
     // The name of an account has readings, or else somebody could look like another.
-    let as_guest = store.act(&admin(), act(None), "x", "x", 5).await;
+    let as_guest = store.perform(&admin(), act(None), "x", "x", 5).await;
     assert_eq!(as_guest, Err(StoreError::Conflict));
-    assert!(store.deeds(None, 9).await.unwrap().is_empty());
+    assert!(store.audit_log(None, 9).await.unwrap().is_empty());
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Ola");
     assert_eq!(store.person(&ala).await.unwrap().unwrap().name, "Ala");
 }
@@ -268,7 +268,9 @@ async fn a_code_of_an_admin_is_good_once_and_not_for_ever() {
             hash: hash.to_owned(),
             expires_at: 100,
         };
-        store.act(&admin(), act, "Ola", "asked by mail", 10).await
+        store
+            .perform(&admin(), act, "Ola", "asked by mail", 10)
+            .await
     };
     let kuba = guest(&store, "Kuba").await;
     assert_eq!(offer(&kuba, "h").await, Err(StoreError::Conflict));
@@ -308,19 +310,21 @@ async fn a_deletion_by_an_admin_is_that_of_the_person_with_a_line_in_the_log() {
     let ola = owner(&store, "Ola").await;
     let delete = || Act::Delete(ola.clone());
     let iga = admin();
-    let act = store.act(&iga, delete(), ola.as_str(), "asked by mail", 10);
+    let act = store.perform(&iga, delete(), ola.as_str(), "asked by mail", 10);
     act.await.unwrap();
     assert!(store.person(&ola).await.unwrap().is_none());
     assert!(store.account(&ola).await.unwrap().is_none());
-    let leavers = store.leavers().await.unwrap();
+    let leavers = store.pending_deletions().await.unwrap();
     assert_eq!(leavers, std::slice::from_ref(&ola));
-    let twice = store.act(&admin(), delete(), ola.as_str(), "x", 11).await;
+    let twice = store
+        .perform(&admin(), delete(), ola.as_str(), "x", 11)
+        .await;
     assert_eq!(twice, Err(StoreError::Conflict));
-    let last = store.last_deed().await.unwrap();
-    let deeds = store.deeds_after(0, 9).await.unwrap();
+    let last = store.last_audit_entry().await.unwrap();
+    let deeds = store.audit_log_after(0, 9).await.unwrap();
     assert_eq!((deeds.len(), deeds[0].id), (1, last));
     assert_eq!(deeds[0].about_id.as_deref(), Some(ola.as_str()));
-    assert!(store.deeds_after(last, 9).await.unwrap().is_empty());
+    assert!(store.audit_log_after(last, 9).await.unwrap().is_empty());
 }
 
 async fn merge(store: &Arc<dyn Store>, from: &PersonId, into: &PersonId) -> Result<(), StoreError> {
@@ -328,7 +332,7 @@ async fn merge(store: &Arc<dyn Store>, from: &PersonId, into: &PersonId) -> Resu
         from: from.clone(),
         into: into.clone(),
     };
-    store.act(&admin(), act, "Ola", "one person", 10).await
+    store.perform(&admin(), act, "Ola", "one person", 10).await
 }
 
 #[tokio::test]
@@ -344,14 +348,14 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     table(&store, "pinata", Status::Finished, true, &[&from, &ala]).await;
     let shared = table(&store, "match", Status::Finished, false, &[&from, &into]).await;
     store
-        .note_puzzle(&from, "1-01", Step::Looked, 5)
+        .record_puzzle_step(&from, "1-01", Step::Looked, 5)
         .await
         .unwrap();
     let eve_person = Person {
         id: eve.clone(),
         name: "Eve".to_owned(),
     };
-    let blocked = store.shun(&from, &eve_person, model::Shun::Blocked, 5);
+    let blocked = store.mute_or_block(&from, &eve_person, model::Shun::Blocked, 5);
     blocked.await.unwrap();
     for (person, until) in [(&from, None), (&into, Some(50))] {
         let ban = Ban {
@@ -361,7 +365,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
         };
         let act = Act::Ban(ban);
         store
-            .act(&admin(), act, "Ola", "shouting", 5)
+            .perform(&admin(), act, "Ola", "shouting", 5)
             .await
             .unwrap();
     }
@@ -381,7 +385,10 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     assert!(store.person(&from).await.unwrap().is_none());
     assert!(store.account(&from).await.unwrap().is_none());
     assert_eq!(store.account(&into).await.unwrap().unwrap().name, "Ola");
-    let free = store.accounts_like(vec!["ola2".to_owned()]).await.unwrap();
+    let free = store
+        .accounts_with_readings(vec!["ola2".to_owned()])
+        .await
+        .unwrap();
     assert!(free.is_empty(), "the name is free");
     let after = store.standings("necklace", player(&into)).await.unwrap()[0].unwrap();
     assert_eq!((after.rating, after.games), (before.rating, 4));
@@ -389,13 +396,19 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     assert_eq!(pinata.games, 1);
     let none = store.standings("necklace", player(&from)).await.unwrap();
     assert_eq!(none, [None]);
-    let history = store.history("necklace", player(&into).remove(0), None, 9);
+    let history = store.rated_games("necklace", player(&into).remove(0), None, 9);
     assert_eq!(history.await.unwrap().len(), 4);
     let listed = store.tables_of(&into, None, 99).await.unwrap();
     assert_eq!(listed.len(), 6);
     assert!(listed.iter().any(|table| table.id == shared.id));
-    assert!(store.puzzles(&into, vec!["1-01".to_owned()]).await.unwrap()[0].is_some());
-    let kept_away = store.shunned_by(&into, None, 9).await.unwrap();
+    assert!(
+        store
+            .puzzle_progress(&into, vec!["1-01".to_owned()])
+            .await
+            .unwrap()[0]
+            .is_some()
+    );
+    let kept_away = store.mutes_and_blocks_by(&into, None, 9).await.unwrap();
     assert_eq!(kept_away[0].other, eve);
     let bans = store.bans(60).await.unwrap();
     assert_eq!(bans.len(), 1, "the longer ban holds: {bans:?}");
@@ -443,7 +456,7 @@ async fn accounts_that_cannot_be_one_person_are_not_merged() {
         starts_at: None,
     };
     let id = cup.id.clone();
-    store.make_tournament(cup).await.unwrap();
+    store.create_tournament(cup).await.unwrap();
     for (number, person) in [(1, &c), (2, &into)] {
         let entrant = Entrant {
             number,
@@ -459,10 +472,14 @@ async fn accounts_that_cannot_be_one_person_are_not_merged() {
     refused(&c, &into, MergeObstacle::SharedTournament("Cup".to_owned())).await;
     let d = owner(&store, "D1").await;
     let join = Act::Join(d.clone());
-    store.act(&admin(), join, "D1", "", 5).await.unwrap();
+    store.perform(&admin(), join, "D1", "", 5).await.unwrap();
     refused(&d, &into, MergeObstacle::Admin).await;
     assert!(store.merges().await.unwrap().is_empty());
-    assert_eq!(store.deeds(None, 9).await.unwrap().len(), 1, "joining only");
+    assert_eq!(
+        store.audit_log(None, 9).await.unwrap().len(),
+        1,
+        "joining only"
+    );
 }
 
 #[tokio::test]
@@ -479,7 +496,7 @@ async fn the_status_knows_nodes_leases_and_the_database() {
     store.report_node(report("a")).await.unwrap();
     let lasts = std::time::Duration::from_secs(600);
     for node in ["a", "b"] {
-        store.beat(node, lasts).await.unwrap();
+        store.renew_lease(node, lasts).await.unwrap();
     }
     let nodes = store.nodes().await.unwrap();
     let names: Vec<&str> = nodes.iter().map(|node| node.node.as_str()).collect();
@@ -489,7 +506,7 @@ async fn the_status_knows_nodes_leases_and_the_database() {
     assert!(nodes[0].lease.is_some_and(|left| left > 0));
     assert!(nodes[0].leads && !nodes[1].leads);
     assert_eq!(nodes[1].report, None);
-    store.withdraw_report("a").await.unwrap();
+    store.remove_node_report("a").await.unwrap();
     assert_eq!(store.nodes().await.unwrap()[0].report, None);
     let database = store.database_status().await.unwrap();
     assert!(database.schema >= 13, "{database:?}");

@@ -60,7 +60,7 @@ async fn who_dies_while_opening_makes_a_closing_longer() {
 async fn nothing_is_closed_while_another_node_lives() {
     let (_home, store) = open();
     store.open_node("a", 1_000).await.unwrap();
-    store.beat("a", LONG).await.unwrap();
+    store.renew_lease("a", LONG).await.unwrap();
     store.heartbeat("a", 5_000).await.unwrap();
     let opening = Opening {
         last_of_others: Some(5_000),
@@ -77,18 +77,18 @@ async fn nothing_is_closed_while_another_node_lives() {
 async fn a_lease_that_ends_without_a_heartbeat_shows_that_nobody_lived() {
     let (_home, store) = open();
     store.open_node("a", 1_000).await.unwrap();
-    store.beat("a", LONG).await.unwrap();
+    store.renew_lease("a", LONG).await.unwrap();
     store.heartbeat("a", 5_000).await.unwrap();
     store.open_node("b", 7_000).await.unwrap();
-    store.beat("b", LONG).await.unwrap();
+    store.renew_lease("b", LONG).await.unwrap();
     // Another node that opens now proves nothing, nor does one with the name of the dead one.
     store.open_node("c", 7_500).await.unwrap();
-    store.beat("c", LONG).await.unwrap();
+    store.renew_lease("c", LONG).await.unwrap();
     let settled = async || store.settle_opening("b", 5_000, 7_000).await.unwrap();
     assert!(!settled().await);
-    store.beat("a", Duration::ZERO).await.unwrap();
+    store.renew_lease("a", Duration::ZERO).await.unwrap();
     store.open_node("a", 8_000).await.unwrap();
-    store.beat("a", LONG).await.unwrap();
+    store.renew_lease("a", LONG).await.unwrap();
     store.heartbeat("a", 9_000).await.unwrap();
     assert!(settled().await);
     assert_eq!(closed(&store).await, [(5_000, 7_000)]);
@@ -138,7 +138,7 @@ async fn nodes_that_are_admitted_together_after_a_closing_record_it() {
     store.heartbeat("old", 5_000).await.unwrap();
     // Each has its lease before either opens.
     for node in ["a", "b"] {
-        assert_eq!(store.admit(node, true, LONG).await, Ok(vec![]));
+        assert_eq!(store.admit_node(node, true, LONG).await, Ok(vec![]));
     }
     for node in ["a", "b"] {
         store.open_node(node, 65_000).await.unwrap();

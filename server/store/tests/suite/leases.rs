@@ -27,7 +27,7 @@ async fn append(store: &Arc<dyn Store>, table: &TableId, entry: Entry) -> Result
 
 /// The node's time is over.
 async fn dies(store: &Arc<dyn Store>, node: &str) {
-    store.beat(node, Duration::ZERO).await.unwrap();
+    store.renew_lease(node, Duration::ZERO).await.unwrap();
 }
 
 #[tokio::test]
@@ -35,7 +35,7 @@ async fn a_table_has_one_owner_as_long_as_that_one_lives() {
     let (_home, store) = open();
     let table = lay(&store, false).await.id;
     for node in ["a", "b"] {
-        store.beat(node, LONG).await.unwrap();
+        store.renew_lease(node, LONG).await.unwrap();
     }
     assert_eq!(store.claim(&table, "a").await, Ok(Claim::Claimed(1)));
     let held = Claim::HeldBy("a".to_owned());
@@ -48,7 +48,7 @@ async fn a_table_has_one_owner_as_long_as_that_one_lives() {
     );
     dies(&store, "a").await;
     assert_eq!(store.claim(&table, "b").await, Ok(Claim::Claimed(3)));
-    store.beat("a", LONG).await.unwrap();
+    store.renew_lease("a", LONG).await.unwrap();
     let held = Claim::HeldBy("b".to_owned());
     assert_eq!(store.claim(&table, "a").await, Ok(held), "late is too late");
     let none = store.claim(&TableId::random(), "a").await;
@@ -59,11 +59,11 @@ async fn a_table_has_one_owner_as_long_as_that_one_lives() {
 async fn who_has_lost_a_table_writes_nothing_to_it() {
     let (_home, store) = open();
     let table = lay(&store, false).await.id;
-    store.beat("a", LONG).await.unwrap();
+    store.renew_lease("a", LONG).await.unwrap();
     store.claim(&table, "a").await.unwrap();
     append(&store, &table, under(1, 2)).await.unwrap();
     dies(&store, "a").await;
-    store.beat("b", LONG).await.unwrap();
+    store.renew_lease("b", LONG).await.unwrap();
     store.claim(&table, "b").await.unwrap();
     let late = Summary {
         wake_at: Some(7),
@@ -102,7 +102,7 @@ async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
     let (_home, store) = open();
     let table = lay(&store, false).await.id;
     for node in ["a", "b"] {
-        store.beat(node, LONG).await.unwrap();
+        store.renew_lease(node, LONG).await.unwrap();
     }
     store.claim(&table, "a").await.unwrap();
     for (node, fence) in [("b", 1), ("a", 2)] {
@@ -112,22 +112,22 @@ async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
     }
     store.release(&table, "a", 1).await.unwrap();
     assert_eq!(store.claim(&table, "b").await, Ok(Claim::Claimed(2)));
-    store.leave("b").await.unwrap();
+    store.end_lease("b").await.unwrap();
     assert_eq!(store.claim(&table, "a").await, Ok(Claim::Claimed(3)));
 }
 
 #[tokio::test]
 async fn one_node_that_lives_does_what_exists_once() {
     let (_home, store) = open();
-    let caretaker = async |node: &str| store.beat(node, LONG).await.unwrap().caretaker;
-    assert!(caretaker("a").await);
-    assert!(!caretaker("b").await);
-    assert!(caretaker("a").await && !caretaker("b").await);
+    let leads = async |node: &str| store.renew_lease(node, LONG).await.unwrap().leads;
+    assert!(leads("a").await);
+    assert!(!leads("b").await);
+    assert!(leads("a").await && !leads("b").await);
     dies(&store, "a").await;
-    assert!(caretaker("b").await);
-    assert!(!caretaker("a").await, "it is not given back");
-    store.leave("b").await.unwrap();
-    assert!(caretaker("a").await);
+    assert!(leads("b").await);
+    assert!(!leads("a").await, "it is not given back");
+    store.end_lease("b").await.unwrap();
+    assert!(leads("a").await);
 }
 
 #[tokio::test]
@@ -153,7 +153,7 @@ async fn what_is_due_is_told_to_who_may_do_it() {
     assert_eq!(due(None, 9).await, [10, 20, 30]);
     assert_eq!(due(None, 2).await, [10, 20], "the earliest");
     for node in ["a", "b"] {
-        store.beat(node, LONG).await.unwrap();
+        store.renew_lease(node, LONG).await.unwrap();
     }
     store.claim(&tables[1], "a").await.unwrap();
     assert_eq!(due(Some("b"), 9).await, [20, 30]);
@@ -175,19 +175,19 @@ async fn who_follows_a_log_finds_its_end() {
         tables.push(table);
     }
     tables.push(TableId::random());
-    let heads = store.heads(tables.clone()).await.unwrap();
+    let heads = store.last_entry_numbers(tables.clone()).await.unwrap();
     assert_eq!(heads[..4], [1, 2, 3, 3]);
     assert_eq!(heads[68..], [3, 3, 0]);
-    let tail = store.tail(&tables[2], 1).await.unwrap();
+    let tail = store.entries_after(&tables[2], 1).await.unwrap();
     assert_eq!(tail, [under(0, 2), under(0, 3)]);
-    assert!(store.tail(&tables[2], 3).await.unwrap().is_empty());
+    assert!(store.entries_after(&tables[2], 3).await.unwrap().is_empty());
 }
 
 #[tokio::test]
 async fn a_node_comes_only_where_it_can_share_the_tables() {
     let (_home, store) = open();
     let in_the_way = async |node: &str, has_bus: bool| {
-        let found = store.admit(node, has_bus, LONG).await.unwrap();
+        let found = store.admit_node(node, has_bus, LONG).await.unwrap();
         found.into_iter().map(|node| node.name).collect::<Vec<_>>()
     };
     let living = async || {
@@ -212,10 +212,10 @@ async fn a_node_comes_only_where_it_can_share_the_tables() {
     dies(&store, "a").await;
     assert_eq!(in_the_way("a", true).await, none, "a lease is over");
     for node in ["a", "b"] {
-        store.leave(node).await.unwrap();
+        store.end_lease(node).await.unwrap();
     }
     assert_eq!(in_the_way("alone", false).await, none);
-    store.beat("alone", LONG).await.unwrap();
+    store.renew_lease("alone", LONG).await.unwrap();
     assert_eq!(living().await, [("alone".to_owned(), false)]);
     assert_eq!(in_the_way("a", true).await, ["alone"]);
     let [alone] = &store.living_nodes().await.unwrap()[..] else {
@@ -224,6 +224,6 @@ async fn a_node_comes_only_where_it_can_share_the_tables() {
     assert!(alone.remaining > LONG / 2 && alone.remaining <= LONG);
     // A node of an earlier version does not say whether it has a bus.
     dies(&store, "alone").await;
-    store.beat("old", LONG).await.unwrap();
+    store.renew_lease("old", LONG).await.unwrap();
     assert_eq!(in_the_way("a", true).await, none);
 }

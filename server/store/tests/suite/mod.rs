@@ -5,7 +5,7 @@ pub(crate) mod accounts;
 pub(crate) mod administration;
 pub(crate) mod heartbeats;
 pub(crate) mod leases;
+pub(crate) mod moderation;
 pub(crate) mod retention;
-pub(crate) mod safety;
 pub(crate) mod tables;
 pub(crate) mod tournaments;

@@ -166,10 +166,13 @@ async fn a_table_is_kept_that_anything_refers_to_or_where_something_happened() {
     }
     // A node that lives looks after it.
     let owned = lay(&store, &ola.id, &[&ola.id]).await;
-    store.beat("a", Duration::from_secs(3600)).await.unwrap();
+    store
+        .renew_lease("a", Duration::from_secs(3600))
+        .await
+        .unwrap();
     store.claim(&owned, "a").await.unwrap();
     assert!(!store.remove_table(&owned, 1, after).await.unwrap());
-    store.leave("a").await.unwrap();
+    store.end_lease("a").await.unwrap();
     assert!(store.remove_table(&owned, 1, after).await.unwrap());
 }
 
@@ -229,7 +232,7 @@ async fn tables_at_which_nobody_else_sits_are_counted_until_somebody_does_or_the
     store.open_account(account, looks).await.unwrap();
     store.merge_guest(&ola.id, &ala.id).await.unwrap();
     assert_eq!(solo(&store, &ala.id).await, (1, 0));
-    store.forget(&ala.id).await.unwrap();
+    store.delete_person(&ala.id).await.unwrap();
     assert_eq!(solo(&store, &ala.id).await, (0, 0));
 }
 
@@ -245,18 +248,18 @@ async fn guests_who_have_nothing_are_removed_some_time_after_their_last_visit() 
     assert_eq!((removal.examined, removal.removed), (0, 0), "too early");
     // A visit on the same day is not written, one on another day is.
     assert_eq!(
-        store.visit(&back.id, DAY / 2).await.unwrap(),
+        store.record_visit(&back.id, DAY / 2).await.unwrap(),
         Some(back.clone())
     );
     assert_eq!(
-        store.visit(&back.id, 20 * DAY).await.unwrap(),
+        store.record_visit(&back.id, 20 * DAY).await.unwrap(),
         Some(back.clone())
     );
     let removal = store.remove_guests(end, end, 9).await.unwrap();
     assert_eq!((removal.examined, removal.removed), (1, 1));
     assert_eq!(store.person(&gone.id).await.unwrap(), None);
     assert_eq!(
-        store.visit(&gone.id, end).await.unwrap(),
+        store.record_visit(&gone.id, end).await.unwrap(),
         None,
         "nobody any more"
     );
@@ -449,7 +452,7 @@ async fn the_record_of_an_old_finished_table_is_removed_and_its_results_stay() {
             .await
             .is_empty()
     );
-    let before = store.rated(&first).await.unwrap();
+    let before = store.rating_changes(&first).await.unwrap();
     let keys = store.load(&first).await.unwrap().unwrap().table;
 
     assert!(remove(&store, &first, kind, 1_000).await);
@@ -461,20 +464,23 @@ async fn the_record_of_an_old_finished_table_is_removed_and_its_results_stay() {
         Some(first.clone()),
         "its link is known"
     );
-    assert_eq!(store.rated(&first).await.unwrap(), before);
+    assert_eq!(store.rating_changes(&first).await.unwrap(), before);
     for (of_table, left) in [("log", 0), ("sitters", 0), ("analysis", 0), ("results", 2)] {
         let sql = format!("UPDATE {of_table} SET table_id = table_id WHERE table_id = '{first}'");
         assert_eq!(home.change(&sql).unwrap(), left, "{of_table}");
     }
     let named = format!("UPDATE tables SET title = '' WHERE id = '{first}' AND title <> ''");
     assert_eq!(home.change(&named).unwrap(), 0, "no names are left");
-    let games = store.finished(&ola, Reader::Owner, None, 9).await.unwrap();
+    let games = store
+        .finished_games(&ola, Reader::Owner, None, 9)
+        .await
+        .unwrap();
     let recorded: Vec<bool> = games.iter().map(|game| game.recorded).collect();
     assert_eq!(recorded, [true, false], "both games are still in the list");
     assert!(games.iter().all(|game| game.result.is_some()));
-    let tally = store.tally(&ola, Reader::Owner).await.unwrap();
+    let tally = store.game_counts(&ola, Reader::Owner).await.unwrap();
     assert_eq!((tally[0].won, tally[0].lost), (1, 1));
-    let history = store.history("necklace", Player::Person(ola.clone()), None, 9);
+    let history = store.rated_games("necklace", Player::Person(ola.clone()), None, 9);
     let history = history.await.unwrap();
     assert!(!history[0].recorded && history[0].watch_key.is_none());
     // Who had it in memory can write nothing more.
@@ -484,9 +490,13 @@ async fn the_record_of_an_old_finished_table_is_removed_and_its_results_stay() {
     let listed: Vec<TableId> = listed.into_iter().map(|(_, table)| table.id).collect();
     assert_eq!(listed, [running, second]);
     // A person who deletes everything afterwards is forgotten here too.
-    store.forget(&ola).await.unwrap();
+    store.delete_person(&ola).await.unwrap();
     assert!(
-        store.next_to_clear(&ola, None).await.unwrap().is_some(),
+        store
+            .next_table_with_name(&ola, None)
+            .await
+            .unwrap()
+            .is_some(),
         "the other table"
     );
 }
@@ -560,7 +570,10 @@ async fn a_finished_table_is_kept_that_a_report_or_a_tournament_or_a_node_refers
          1, 1)",
     )
     .unwrap();
-    store.beat("here", Duration::from_secs(600)).await.unwrap();
+    store
+        .renew_lease("here", Duration::from_secs(600))
+        .await
+        .unwrap();
     let references = [
         "INSERT INTO reports (person_id, about_id, about_name, table_id, seq, at, day, reason, \
          words, talk, settled_at) VALUES ('a', 'b', 'B', '{id}', 1, 1, 1, 'rude', '', '[]', 5)",

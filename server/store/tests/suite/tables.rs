@@ -308,7 +308,12 @@ async fn what_a_person_made_of_a_puzzle_is_remembered() {
     let (ola, ala) = (PersonId::random(), PersonId::random());
     let note = |who: PersonId, puzzle: &'static str, step: Step, now: i64| {
         let store = store.clone();
-        async move { store.note_puzzle(&who, puzzle, step, now).await.unwrap() }
+        async move {
+            store
+                .record_puzzle_step(&who, puzzle, step, now)
+                .await
+                .unwrap()
+        }
     };
     note(ola.clone(), "1-01", Step::Looked, 1_000).await;
     note(ola.clone(), "1-01", told("a_b"), 3_000).await;
@@ -326,10 +331,10 @@ async fn what_a_person_made_of_a_puzzle_is_remembered() {
     assert_eq!(note(ola.clone(), "1-01", Step::Solved, 9_000).await, solved);
 
     let names = ["1-01", "1-02"].map(str::to_owned).to_vec();
-    let found = store.puzzles(&ola, names.clone()).await.unwrap();
+    let found = store.puzzle_progress(&ola, names.clone()).await.unwrap();
     let line = found[1].as_ref().map(|begun| begun.line.as_str());
     assert_eq!((&found[0], line), (&Some(solved), Some("a_b")));
-    let found = store.puzzles(&ala, names).await.unwrap();
+    let found = store.puzzle_progress(&ala, names).await.unwrap();
     assert_eq!(found[0].as_ref().map(|one| one.solved_at), Some(None));
 }
 
@@ -340,13 +345,15 @@ async fn hints_that_are_asked_for_at_once_all_count() {
     let ask = |number: i64| {
         let (store, ola) = (store.clone(), ola.clone());
         let step = told(&number.to_string());
-        tokio::spawn(async move { store.note_puzzle(&ola, "1-01", step, number).await })
+        tokio::spawn(async move { store.record_puzzle_step(&ola, "1-01", step, number).await })
     };
     let asked: Vec<_> = (0..20).map(ask).collect();
     for one in asked {
         one.await.unwrap().unwrap();
     }
-    let last = store.note_puzzle(&ola, "1-01", Step::Looked, 20).await;
+    let last = store
+        .record_puzzle_step(&ola, "1-01", Step::Looked, 20)
+        .await;
     assert_eq!(last.unwrap().hints, 20);
 }
 
@@ -371,7 +378,7 @@ pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &
     let entries = vec![entry(2, None)];
     let rated = store.append(&table.id, entries, over).await.unwrap();
     assert_eq!(rated.len(), 2, "one for each seat");
-    assert_eq!(rated, store.rated(&table.id).await.unwrap());
+    assert_eq!(rated, store.rating_changes(&table.id).await.unwrap());
     table.id
 }
 
@@ -415,7 +422,7 @@ async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
         ("necklace".to_owned(), format!("level {rating}"), known)
     };
     let bots = [1000.0, 1400.0, 1800.0, 2200.0].map(bot);
-    store.introduce_bots(bots.to_vec()).await.unwrap();
+    store.add_bots(bots.to_vec()).await.unwrap();
     let people: Vec<Player> = (0..6).map(|_| Player::Person(PersonId::random())).collect();
     for pair in people.windows(2) {
         rated_game(&store, &pair[0], &pair[1]).await;
@@ -439,7 +446,10 @@ async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
         assert!(half.windows(2).all(falls), "{half:?}");
     }
     let first = people[0].person().unwrap();
-    assert_eq!(store.place("necklace", first).await.unwrap(), None);
+    assert_eq!(
+        store.leaderboard_place("necklace", first).await.unwrap(),
+        None
+    );
     assert!(
         store
             .leaderboard("pinata", None, 3)
@@ -458,7 +468,7 @@ async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at
         .standings("necklace", vec![ola.clone()])
         .await
         .unwrap();
-    let rated = store.rated(&table).await.unwrap();
+    let rated = store.rating_changes(&table).await.unwrap();
     assert_eq!(
         before[0].map(|standing| standing.rating),
         Some(rated[0].now)
@@ -482,7 +492,7 @@ async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at
     };
     let written = store.append(&table, vec![entry(2, None)], again).await;
     assert_eq!(written, Err(StoreError::Conflict));
-    assert_eq!(store.rated(&table).await.unwrap(), rated);
+    assert_eq!(store.rating_changes(&table).await.unwrap(), rated);
     assert_eq!(
         store
             .standings("necklace", vec![ola.clone()])
@@ -490,6 +500,6 @@ async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at
             .unwrap(),
         before
     );
-    let history = store.history("necklace", ola, None, 5).await.unwrap();
+    let history = store.rated_games("necklace", ola, None, 5).await.unwrap();
     assert_eq!(history.len(), 1);
 }

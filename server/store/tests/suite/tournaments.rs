@@ -32,7 +32,7 @@ async fn made(store: &Arc<dyn Store>, host: &PersonId, title: &str, at: i64) -> 
         starts_at: None,
     };
     let id = new.id.clone();
-    store.make_tournament(new).await.unwrap();
+    store.create_tournament(new).await.unwrap();
     id
 }
 
@@ -121,7 +121,9 @@ async fn lay(
     at: i64,
 ) -> Result<(), StoreError> {
     let entrants = found(store, id).await.entrants;
-    store.lay_boards(id, entrants, round, 3, boards, at).await
+    store
+        .create_boards(id, entrants, round, 3, boards, at)
+        .await
 }
 
 /// A tournament of two whose first round is on, and the table of that.
@@ -202,16 +204,16 @@ async fn a_round_is_not_laid_for_people_who_have_come_or_left_meanwhile() {
     let pair = || vec![board(1, &[(1, &ola), (2, &ala)])];
     let paired = found(&store, &id).await.entrants;
     enter(&store, &id, 3, &ela).await;
-    let laid = store.lay_boards(&id, paired, 1, 3, pair(), 20).await;
+    let laid = store.create_boards(&id, paired, 1, 3, pair(), 20).await;
     assert_eq!(laid, Err(StoreError::Conflict), "Ela has come");
     let paired = found(&store, &id).await.entrants;
     store.leave_tournament(&id, 3).await.unwrap();
-    let laid = store.lay_boards(&id, paired, 1, 3, pair(), 20).await;
+    let laid = store.create_boards(&id, paired, 1, 3, pair(), 20).await;
     assert_eq!(laid, Err(StoreError::Conflict), "Ela has left");
     lay(&store, &id, 1, pair(), 20).await.unwrap();
     let paired = found(&store, &id).await.entrants;
     store.withdraw_from_tournament(&id, 2, 1).await.unwrap();
-    let laid = store.lay_boards(&id, paired, 2, 3, pair(), 30).await;
+    let laid = store.create_boards(&id, paired, 2, 3, pair(), 30).await;
     assert_eq!(laid, Err(StoreError::Conflict), "Ala has withdrawn");
     let cup = found(&store, &id).await;
     assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
@@ -318,7 +320,7 @@ async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
     let told = store.export(&ola).await.unwrap();
     assert_eq!(told["tournament_entrants"].as_array().unwrap().len(), 2);
     assert_eq!(told["tournaments"].as_array().unwrap().len(), 2);
-    store.forget(&ola).await.unwrap();
+    store.delete_person(&ola).await.unwrap();
     let cup = found(&store, &running).await;
     assert_eq!((cup.host.as_ref(), cup.entrants.len()), (None, 2));
     let gone = &cup.entrants[0];
@@ -393,7 +395,7 @@ async fn what_goes_on_by_itself_is_found_after_a_restart() {
         starts_at: Some(900),
     };
     let id = timed.id.clone();
-    store.make_tournament(timed).await.unwrap();
+    store.create_tournament(timed).await.unwrap();
     let mut due = store.due_tournaments().await.unwrap();
     due.sort_by_key(|(_, at)| *at);
     assert_eq!(due, [(running, None), (id, Some(900))]);
@@ -410,12 +412,12 @@ async fn an_admin_calls_a_tournament_off_once() {
     };
     let call_off = async || {
         let act = Act::CallOff(id.clone());
-        store.act(&admin, act, "Cup", "rude", 7).await
+        store.perform(&admin, act, "Cup", "rude", 7).await
     };
     call_off().await.unwrap();
     let listed = found(&store, &id).await.listed;
     assert_eq!((listed.stage, listed.changed_at), (Stage::Cancelled, 7));
     assert_eq!(call_off().await, Err(StoreError::Conflict));
-    let deeds = store.deeds(None, 9).await.unwrap();
+    let deeds = store.audit_log(None, 9).await.unwrap();
     assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "call-off"));
 }

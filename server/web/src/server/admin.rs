@@ -96,7 +96,12 @@ async fn ask_claim(
 
 /// Whether there is a link to become an admin with that hash. Where there is none, there is no page.
 async fn check_offer(app: &App, hash: &str) -> Result<(), PageError> {
-    match app.house.store().is_offered(hash, app.house.now()).await? {
+    match app
+        .house
+        .store()
+        .is_admin_link_valid(hash, app.house.now())
+        .await?
+    {
         true => Ok(()),
         false => Err(PageError::NoSuchPage),
     }
@@ -112,7 +117,7 @@ async fn claim(
     check_offer(&app, &hash).await?;
     let who = visitor.introduce(&app, None).await?;
     let now = app.house.now();
-    match app.house.store().claim_admin(&hash, &who, now).await? {
+    match app.house.store().use_admin_link(&hash, &who, now).await? {
         true => Ok((visitor.jar, Redirect::to("/admin")).into_response()),
         false => Err(PageError::NoSuchPage),
     }
@@ -245,7 +250,7 @@ async fn person(
     let after = after(from)?;
     let tables = app.house.tables_of(&person.id, after, LINES).await?;
     let store = app.house.store();
-    let found = store.found_person(&person.id).await?;
+    let found = store.find_person(&person.id).await?;
     let file = PersonFile {
         account: found.as_ref().is_some_and(|found| found.account),
         since: found.map_or(0, |found| found.since),
@@ -308,7 +313,7 @@ async fn lift(
 
 async fn log(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
     let visitor = admin.visitor;
-    let found = app.house.store().deeds(from.before, LINES).await?;
+    let found = app.house.store().audit_log(from.before, LINES).await?;
     let more = goes_on(&found, |last| format!("?before={}", last.id));
     let page = page(&app, &visitor, "/admin/log");
     Ok(pages::log(&page, &found, more.as_deref()).into_response())

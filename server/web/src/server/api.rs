@@ -191,7 +191,7 @@ async fn create(
         Wanted::Me => seated.clone(),
         Wanted::Open => Sitter::Open,
         Wanted::Bot(level) => Sitter::Bot {
-            level: level.unwrap_or(bots::usual(&new.game)),
+            level: level.unwrap_or(games::bots::usual(&new.game)),
             instead_of: None,
         },
     };

@@ -164,7 +164,7 @@ impl TableForm {
 
     /// How the bots play; the easiest, if nothing is said.
     fn level(&self, game: &str) -> Result<Level, Refused> {
-        let easiest = bots::levels(game).first().copied();
+        let easiest = games::bots::levels(game).first().copied();
         match self.get("level") {
             None => Ok(easiest.unwrap_or(Level::Random)),
             Some(name) => known_level(game, name).ok_or_else(|| no_level(game, "level", name, "")),
@@ -243,12 +243,12 @@ impl TableForm {
 }
 
 pub(super) fn known_level(game: &str, name: &str) -> Option<Level> {
-    Level::named(name).filter(|level| bots::levels(game).contains(level))
+    Level::named(name).filter(|level| games::bots::levels(game).contains(level))
 }
 
 /// That there is no such level, and which there are besides `others`.
 pub(super) fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
-    let names: Vec<&str> = bots::levels(game)
+    let names: Vec<&str> = games::bots::levels(game)
         .iter()
         .map(|level| level.name())
         .collect();

@@ -47,7 +47,9 @@ async fn leaderboard(
             let players = vec![Player::Person(person.id.clone())];
             let standings = store.standings(game, players).await?;
             match standings.into_iter().next().flatten() {
-                Some(standing) => Some((standing, store.place(game, &person.id).await?)),
+                Some(standing) => {
+                    Some((standing, store.leaderboard_place(game, &person.id).await?))
+                }
                 None => None,
             }
         }
@@ -92,12 +94,12 @@ async fn history(
         .next()
         .flatten()
         .unwrap_or(Standing::NEW);
-    let latest = store.history(game, player.clone(), None, CURVE).await?;
+    let latest = store.rated_games(game, player.clone(), None, CURVE).await?;
     let games = match from.before {
         None => latest[..latest.len().min(GAMES + 1)].to_vec(),
         before => {
             store
-                .history(game, player.clone(), before, GAMES as u32 + 1)
+                .rated_games(game, player.clone(), before, GAMES as u32 + 1)
                 .await?
         }
     };

@@ -58,7 +58,7 @@ async fn turns(
             .into_iter()
             .map(|waiting| (until(&waiting.turn), waiting))
             .collect(),
-        reach: store.reach(&who.id).await?,
+        reach: store.notification_settings(&who.id).await?,
         rest: app.house.vacation_status(&who.id).await?,
         now: app.house.now(),
     };

@@ -182,7 +182,7 @@ async fn signed_in_or_guest(
 /// A guest by the signed id. Whoever has an account is no guest any more.
 async fn guest(app: &App, id: Option<PersonId>) -> Result<Option<Person>, StoreError> {
     match id {
-        Some(id) => app.house.store().visit(&id, app.house.now()).await,
+        Some(id) => app.house.store().record_visit(&id, app.house.now()).await,
         None => Ok(None),
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`server/web/pictures/hunters.json`), drawn like the board.
+//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, Piece, View};
 use maud::{Markup, html};

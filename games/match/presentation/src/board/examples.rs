@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`server/web/pictures/match.json`), drawn like the table.
+//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the table.
 
 use ::candy_match::{Action, Candy, CandyMatch, Card, matches};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`server/web/pictures/necklace.json`), drawn like the board.
+//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use ::necklace::{Colour, ColourSet, Counts, Necklace, View};
 use maud::{Markup, html};

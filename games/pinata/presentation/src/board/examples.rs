@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`server/web/pictures/pinata.json`), drawn like the board.
+//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use ::pinata::{Action, Card, Event, Pinata};
 use maud::{Markup, html};

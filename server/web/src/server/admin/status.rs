@@ -37,7 +37,7 @@ pub(in crate::server) async fn keep_reporting(app: App) {
             () = tokio::time::sleep(EVERY) => {}
         }
     }
-    if let Err(error) = store.withdraw_report(&app.house.node_name()).await {
+    if let Err(error) = store.remove_node_report(&app.house.node_name()).await {
         tracing::debug!(%error, "the status of this node could not be withdrawn");
     }
 }

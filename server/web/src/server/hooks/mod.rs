@@ -107,7 +107,7 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
         after(&notice, done, app.house.now())
     };
     let store = app.house.store();
-    if let Err(error) = store.settle_notice(notice.id, &notice.person, sent).await
+    if let Err(error) = store.record_delivery(notice.id, &notice.person, sent).await
         && !error.is_outage()
     {
         tracing::warn!(%error, "what became of a notice could not be written down");

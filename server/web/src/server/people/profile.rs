@@ -99,12 +99,12 @@ async fn find(
     let first = before.is_none();
     // One more than is shown tells whether there are more.
     let mut games = store
-        .finished(&person.id, reader, before, PER_PAGE + 1)
+        .finished_games(&person.id, reader, before, PER_PAGE + 1)
         .await?;
     let more = games.len() > PER_PAGE as usize;
     games.truncate(PER_PAGE as usize);
     Ok(Some(Profile {
-        played: store.tally(&person.id, reader).await?,
+        played: store.game_counts(&person.id, reader).await?,
         ratings: ratings(app, &person.id).await?,
         opponents: store.opponents(&person.id, reader, OPPONENTS).await?,
         puzzles: store.puzzle_count(&person.id).await?.1,

@@ -74,7 +74,7 @@ async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
         .map(|entry| entry.id.clone());
     let names: Vec<String> = names.chain([Which::Daily(today).name()]).collect();
     let progress = match &visitor.person {
-        Some(person) => app.house.store().puzzles(&person.id, names).await?,
+        Some(person) => app.house.store().puzzle_progress(&person.id, names).await?,
         None => vec![None; names.len()],
     };
     // Made in the background, whether or not this page waits for it.
@@ -187,7 +187,7 @@ async fn progress(
         return Ok(None);
     };
     let names = vec![found.which.name()];
-    let found = app.house.store().puzzles(&person.id, names).await?;
+    let found = app.house.store().puzzle_progress(&person.id, names).await?;
     Ok(found.into_iter().flatten().next())
 }
 
@@ -236,7 +236,10 @@ async fn note(
     };
     let person = visitor.introduce(app, None).await?;
     let (name, now) = (which.name(), app.house.now());
-    let noted = app.house.store().note_puzzle(&person.id, &name, step, now);
+    let noted = app
+        .house
+        .store()
+        .record_puzzle_step(&person.id, &name, step, now);
     Ok(Some(noted.await?))
 }
 

@@ -1,0 +1,15 @@
+//! Plans of bots in games of real time: actions, and the time after which they come.
+
+use tabletop::Millis;
+
+/// The next actions of a bot if nothing happens before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The time since the last change of the game.
+    pub after: Millis,
+    /// The actions in notation. All are done at once: the second follows from the first.
+    pub actions: Vec<String>,
+}
+
+/// The time that a bot without a sense of time seems to think, so that people see what it does.
+pub const PAUSE: Millis = 900;

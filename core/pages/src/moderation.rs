@@ -1,0 +1,110 @@
+//! Moderation pages: mutes and blocks of a person, and the form of a report.
+
+use maud::{Markup, html};
+use model::{LONGEST_REASON_TEXT, REPORT_REASONS};
+use model::{Shun, Shunned};
+use tabletop::Seat;
+
+use super::layout::Page;
+use super::tables::PER_PAGE;
+use presentation::args;
+
+/// The form by which somebody at a table is reported.
+#[must_use]
+pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup {
+    let title = page.lang.with("report-title", &args!["name" => name]);
+    let main = html! {
+        main #table .plain.safety {
+            h1 { (title) }
+            p { (page.t("report-about")) }
+            form .sheet method="post" action={ "/t/" (key) "/report/" (seat) } {
+                fieldset {
+                    legend { (page.t("report-why")) }
+                    @for reason in REPORT_REASONS {
+                        label.tick {
+                            input type="radio" name="reason" value=(reason) required;
+                            span { (page.t(&format!("report-{reason}"))) }
+                        }
+                    }
+                }
+                label.field for="words" { span { (page.t("report-words")) } }
+                textarea #words name="words" rows="4" maxlength=(LONGEST_REASON_TEXT) {}
+                p.next {
+                    button.main type="submit" { (page.t("report-send")) }
+                    a.button href={ "/t/" (key) } { (page.t("report-back")) }
+                }
+            }
+        }
+    };
+    page.styled(&title, &["safety"], None, &main)
+}
+
+/// After a report was made.
+#[must_use]
+pub fn reported(page: &Page<'_>, key: &str) -> Markup {
+    let title = page.t("reported-title");
+    let main = html! {
+        main #table .plain.safety {
+            h1 { (title) }
+            p #reported role="status" { (page.t("reported-about")) }
+            p.next { a.button.main href={ "/t/" (key) } { (page.t("report-back")) } }
+        }
+    };
+    page.styled(&title, &["safety"], None, &main)
+}
+
+/// Whom one has muted or blocked, with the way back. There is one more than fit on the page if it
+/// goes on.
+#[must_use]
+pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
+    let title = page.t("muted-title");
+    let shown = &list[..list.len().min(PER_PAGE)];
+    let next = (list.len() > PER_PAGE).then(|| shown.last()).flatten();
+    let main = html! {
+        main #table .plain.safety {
+            h1 { (title) }
+            p { (page.t("muted-about")) }
+            @if list.is_empty() {
+                p #nobody { (page.t("muted-nobody")) }
+            } @else {
+                ul.sheet.people {
+                    @for shunned in shown {
+                        li {
+                            b.who { (shunned.name) }
+                            span.status { (how(page, shunned.shun)) }
+                            form method="post" action="/muted" {
+                                input type="hidden" name="id" value=(shunned.id);
+                                button.small type="submit" aria-label=(page.lang.with("unmute-whom", &args!["name" => shunned.name.as_str()])) {
+                                    (page.t(back(shunned.shun)))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            p.next {
+                @if let Some(last) = next {
+                    a.button rel="next" href={ "/muted?before=" (last.id) } { (page.t("lobby-next")) }
+                }
+                a.button href="/" { (page.t("go-home")) }
+            }
+        }
+    };
+    page.styled(&title, &["safety"], None, &main)
+}
+
+/// How somebody is kept away, in a word.
+pub(super) fn how(page: &Page<'_>, shun: Shun) -> String {
+    page.t(match shun {
+        Shun::Muted => "muted-tag",
+        Shun::Blocked => "blocked-tag",
+    })
+}
+
+/// The way back from it.
+pub(super) fn back(shun: Shun) -> &'static str {
+    match shun {
+        Shun::Muted => "unmute",
+        Shun::Blocked => "unblock",
+    }
+}

@@ -1,0 +1,76 @@
+//! The bots of all games, found by the id of a game or by a state of it.
+
+use bots::{AnyBot, Budget, Cost, Level, Plan, Thought};
+use tabletop::{AnyState, Seat, Stream};
+
+use crate::{ENTRIES, entry_of};
+
+/// The bot of every game, in the order of the games.
+pub fn all() -> impl Iterator<Item = &'static dyn AnyBot> {
+    ENTRIES.iter().map(|entry| entry.bot)
+}
+
+/// The bot of the game with that id.
+#[must_use]
+pub fn find(game: &str) -> Option<&'static dyn AnyBot> {
+    entry_of(game).map(|entry| entry.bot)
+}
+
+fn bot_for(state: &dyn AnyState) -> Option<&'static dyn AnyBot> {
+    find(state.info().id)
+}
+
+/// The levels that there are for a game, the easiest first.
+#[must_use]
+pub fn levels(game: &str) -> &'static [Level] {
+    find(game).map_or(&[Level::Random], AnyBot::levels)
+}
+
+/// The level of a bot for which nobody has chosen one: that of a person who knows the game.
+#[must_use]
+pub fn usual(game: &str) -> Level {
+    let levels = levels(game);
+    let usual = levels.get(1).or(levels.first());
+    usual.copied().unwrap_or(Level::Random)
+}
+
+/// See [`AnyBot::plan`].
+#[must_use]
+pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, luck: &mut Stream) -> Option<Plan> {
+    bot_for(state)?.plan(state, seat, level, luck)
+}
+
+/// See [`AnyBot::think`].
+#[must_use]
+pub fn think(
+    state: &dyn AnyState,
+    seat: Seat,
+    level: Level,
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Thought> {
+    bot_for(state)?.think(state, seat, level, budget, luck)
+}
+
+/// See [`AnyBot::compare`].
+#[must_use]
+pub fn compare(
+    state: &dyn AnyState,
+    seat: Seat,
+    actions: [&str; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    bot_for(state)?.compare(state, seat, actions, budget, luck)
+}
+
+/// See [`AnyBot::search_plainly`].
+#[must_use]
+pub fn search_plainly(
+    state: &dyn AnyState,
+    seat: Seat,
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Thought> {
+    bot_for(state)?.search_plainly(state, seat, budget, luck)
+}

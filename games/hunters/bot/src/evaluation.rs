@@ -1,0 +1,201 @@
+//! How good it is to stand like that: the evaluation.
+//!
+//! All in points. What a player has is certain; what the cards in hand may bring is discounted by
+//! how many tiles are missing and by who moves before it can be had.
+
+use hunters::Card;
+
+use super::spots::Spot;
+use super::town::{Stand, Tiles, Town};
+use super::turn_state::Scene;
+
+/// The weights, found by play against itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taste {
+    /// How sure a Pattern is from which so many tiles are missing.
+    pub(super) near: [f32; 3],
+    /// A card that is nowhere near.
+    pub(super) far: f32,
+    /// A card that is yet to be drawn.
+    pub(super) unknown: f32,
+    /// The best card of a hand, in the own next turn, and in a rival's.
+    pub(super) best: [f32; 2],
+    /// The second best.
+    pub(super) second: f32,
+    /// A kid on the board, for each point that its candy would bring.
+    pub(super) kid: f32,
+    /// A ghost on a Pattern, which may be moved away in time.
+    pub(super) ghost: f32,
+    /// A rival's candies in the own Pattern.
+    pub(super) gift: f32,
+    /// How much of the rivals' prospects counts.
+    pub(super) rivals: f32,
+}
+
+pub(super) const TASTE: Taste = Taste {
+    near: [1.0, 1.0, 0.4],
+    far: 0.3,
+    unknown: 1.95,
+    best: [0.4, 0.45],
+    second: 0.4,
+    kid: 0.21,
+    ghost: 0.6,
+    gift: 0.6,
+    rivals: 0.8,
+};
+
+/// A board after some of a turn: what it is held against.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook<'a> {
+    pub(super) scene: &'a Scene,
+    pub(super) town: &'a Town,
+    pub(super) taste: &'a Taste,
+}
+
+impl Outlook<'_> {
+    /// What a spot may bring to a player in the next turn or after.
+    #[inline]
+    fn hope(&self, spot: &Spot, stand: &Stand, seat: usize) -> f32 {
+        let distance = spot.distance(stand);
+        let Some(&near) = self.taste.near.get(distance) else {
+            return 0.0;
+        };
+        let mut hope = super::spots::points_of(spot.card) as f32;
+        hope -= self.taste.ghost * (spot.met & stand.ghosts).count_ones() as f32;
+        if spot.card.is_haunted() {
+            hope -= self.taste.ghost * spot.unmet(stand).min(3) as f32;
+        }
+        let kids = spot.met & stand.all_kids;
+        if kids != 0 {
+            let own = kids & stand.kids[seat];
+            hope += self.scene.candies(self.town, seat, own) as f32;
+            if kids != own {
+                let gift = |other: usize| {
+                    self.scene
+                        .candies(self.town, other, kids & stand.kids[other])
+                };
+                let others = (0..self.scene.seats).filter(|&other| other != seat);
+                let gifts: i32 = others.map(gift).sum();
+                hope -= self.taste.gift * gifts as f32;
+            }
+        }
+        near * hope
+    }
+
+    /// The most that each card may bring, the cards in the order of the spots.
+    fn each_card(
+        &self,
+        spots: &[Spot],
+        stand: &Stand,
+        seat: usize,
+        gone: Tiles,
+        mut found: impl FnMut(Card, f32),
+    ) {
+        for of_card in spots.chunk_by(|a, b| a.card == b.card) {
+            let mut best = self.taste.far;
+            let card = of_card[0].card;
+            let points = super::spots::points_of(card);
+            let kids = stand.kids[seat] & !gone;
+            for spot in of_card {
+                // Most spots cannot be the best, whatever else they have.
+                let near = if card.is_haunted() {
+                    0
+                } else {
+                    usize::from(spot.lacks)
+                };
+                let most = points + 2 * (spot.met & kids).count_ones() as i32;
+                if self.taste.near[near] * most as f32 > best && spot.met & gone == 0 {
+                    best = best.max(self.hope(spot, stand, seat));
+                }
+            }
+            found(card, best);
+        }
+    }
+
+    /// What a player may yet gain, with the cards of these spots but one, and with so many cards
+    /// of which nothing is known. `gone` are tiles that have left the board.
+    pub(super) fn prospects(
+        &self,
+        spots: &[Spot],
+        stand: &Stand,
+        seat: usize,
+        after: After,
+    ) -> f32 {
+        let turns = self.scene.players[seat].turns;
+        if turns == 0 {
+            return 0.0;
+        }
+        let (mut first, mut second) = (0.0_f32, 0.0_f32);
+        let mut add = |value: f32| {
+            second = second.max(first.min(value));
+            first = first.max(value);
+        };
+        for _ in 0..after.unknown {
+            add(self.taste.unknown);
+        }
+        self.each_card(spots, stand, seat, after.gone, |card, value| {
+            if !after.without.contains(&Some(card)) {
+                add(value);
+            }
+        });
+        let rival = usize::from(seat != self.scene.seat);
+        let kids = self.scene.candies(self.town, seat, stand.kids[seat]);
+        let later = if turns > 1 { self.taste.second } else { 0.0 };
+        self.taste.best[rival] * first + later * second + self.taste.kid * kids as f32
+    }
+
+    /// The card that brings least, and how much.
+    pub(super) fn worst(
+        &self,
+        spots: &[Spot],
+        stand: &Stand,
+        seat: usize,
+        after: After,
+    ) -> Option<(Card, f32)> {
+        let mut worst: Option<(Card, f32)> = None;
+        let hand = self.scene.players[seat].hand.regular();
+        let mut best = [None; 8];
+        let mut count = 0;
+        self.each_card(spots, stand, seat, after.gone, |card, value| {
+            if count < best.len() {
+                best[count] = Some((card, value));
+                count += 1;
+            }
+        });
+        for card in hand.iter() {
+            if after.without.contains(&Some(card)) {
+                continue;
+            }
+            let known = best.iter().flatten().find(|(other, _)| *other == card);
+            let value = known.map_or(self.taste.far, |known| known.1);
+            if worst.is_none_or(|(_, least)| value < least) {
+                worst = Some((card, value));
+            }
+        }
+        worst
+    }
+}
+
+/// What has changed in a hand and on the board during a turn.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct After {
+    /// Tiles that have left the board.
+    pub(super) gone: Tiles,
+    /// Cards that have left the hand: scored, exchanged.
+    pub(super) without: [Option<Card>; 2],
+    /// How many have come.
+    pub(super) unknown: u8,
+}
+
+/// How much ahead a player is, from what each has or may get: against the best of the others, and
+/// against all of them.
+pub(super) fn margin(totals: &[f32], seat: usize) -> f32 {
+    let others = || (0..totals.len()).filter(|&other| other != seat);
+    let count = others().count();
+    if count == 0 {
+        return totals[seat];
+    }
+    let best = others().map(|other| totals[other]).fold(f32::MIN, f32::max);
+    let mean = others().map(|other| totals[other]).sum::<f32>() / count as f32;
+    totals[seat] - 0.7 * best - 0.3 * mean
+}

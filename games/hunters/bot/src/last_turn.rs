@@ -1,0 +1,302 @@
+//! The last turn of a player, exactly: every tile, every way of the ghosts, every scoring.
+//!
+//! After it nothing counts but the points and what decides between equals (H11, H12), so what the
+//! rest of the board looks like makes no difference.
+
+use std::cmp::Reverse;
+
+use bots::Spending;
+use hunters::{Card, Cards, Cell, Colour, Hunters, Step, Tally};
+
+use super::ghost_moves::Ends;
+use super::spots::{self, Spot};
+use super::town::{Stand, Tiles, Town};
+use super::turn_plan::{Plan, Tile, starts};
+use super::turn_state::{Scene, seat};
+
+/// What decides, the points first (H12).
+type Standing = (i32, Reverse<usize>, Reverse<u16>, usize);
+
+/// How a game ends for a player: the share of the victory in twelfths, and the difference to the
+/// best opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct End {
+    pub(super) share: u8,
+    pub(super) lead: i32,
+}
+
+/// What a last turn can come to: a plan for each end that is better than those before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Last {
+    pub(super) build: Option<Tile>,
+    pub(super) stand: Stand,
+    pub(super) spot: Option<Spot>,
+    pub(super) end: End,
+    /// What everybody has gained.
+    pub(super) gains: [i32; 4],
+}
+
+impl Last {
+    pub(super) fn plan(&self) -> Plan {
+        Plan {
+            build: self.build,
+            stand: self.stand,
+            score: self.spot.map(|spot| (spot.card, spot.cell, spot.turns)),
+            exchange: None,
+            kid: None,
+            worth: self.end.lead as f32,
+        }
+    }
+}
+
+/// What the players have before the turn.
+struct Score {
+    points: [i32; 4],
+    patterns: [usize; 4],
+    markers: [u16; 4],
+    candies: [Tally; 4],
+    seats: usize,
+}
+
+impl Score {
+    fn of(game: &Hunters) -> Score {
+        let mut score = Score {
+            points: [0; 4],
+            patterns: [0; 4],
+            markers: [0; 4],
+            candies: [Tally::default(); 4],
+            seats: usize::from(game.seats().get()),
+        };
+        for index in 0..score.seats {
+            let seat = seat(index);
+            score.points[index] = game.points(seat);
+            score.patterns[index] = game.open(seat).len();
+            score.markers[index] = game.markers(seat);
+            score.candies[index] = game.candies(seat);
+        }
+        score
+    }
+
+    /// How the game ends for `eyes` if `me` gains these points from a spot, or nothing.
+    fn end(
+        &self,
+        town: &Town,
+        me: usize,
+        scored: Option<(&Spot, &Stand)>,
+        gains: [i32; 4],
+        eyes: usize,
+    ) -> End {
+        let standing = |seat: usize| -> Standing {
+            let mut patterns = self.patterns[seat];
+            let mut markers = self.markers[seat];
+            let mut colours = self.candies[seat].colours();
+            if let Some((spot, stand)) = scored {
+                if seat == me {
+                    patterns += 1;
+                    markers += spot.unmet(stand) as u16;
+                    markers += (spot.met & stand.ghosts).count_ones() as u16;
+                }
+                let tiles = spot.met & stand.kids[seat];
+                let new = |colour: &&Colour| {
+                    let coloured = town.coloured[colour.index()];
+                    self.candies[seat].of(**colour) == 0 && coloured & tiles != 0
+                };
+                colours += Colour::ALL.iter().filter(new).count();
+            }
+            let points = self.points[seat] + gains[seat];
+            (points, Reverse(patterns), Reverse(markers), colours)
+        };
+        let own = standing(eyes);
+        let others = || (0..self.seats).filter(|&seat| seat != eyes).map(standing);
+        let better = others().any(|other| other > own);
+        let equal = others().filter(|other| *other == own).count() as u8;
+        let best = others().map(|other| other.0).max();
+        End {
+            share: if better { 0 } else { 12 / (equal + 1) },
+            lead: own.0 - best.unwrap_or(0),
+        }
+    }
+}
+
+/// Looks through last turns.
+#[derive(Default)]
+pub(super) struct Finisher {
+    ends: Ends,
+}
+
+impl Finisher {
+    /// Calls `found` for every way to play the turn, as if the player had these cards in hand; how
+    /// it ends is seen with the eyes of the player whose turn it is. False if the budget did not
+    /// last.
+    pub(super) fn each(
+        &mut self,
+        game: &Hunters,
+        hand: Cards,
+        spending: &mut Spending<'_>,
+        found: &mut impl FnMut(&Last, &Town),
+    ) -> bool {
+        let scene = Scene::of(game);
+        let score = Score::of(game);
+        let me = scene.seat;
+        let nothing = score.end(&scene.town, me, None, [0; 4], me);
+        if scene.step != Step::Build {
+            let may_score = !matches!(scene.step, Step::Exchange | Step::Kid);
+            let mut spots = Vec::new();
+            if may_score {
+                add_spots(game, &scene, &scene.town, hand, &mut spots);
+            }
+            let starts: Vec<Stand> = scene.starts.iter().map(|start| start.0).collect();
+            self.ends.find(&scene.town, &starts, scene.moves);
+            if !spending.pay() {
+                return false;
+            }
+            self.go_through(&scene, &score, None, &scene.town, (&spots, nothing), found);
+            return true;
+        }
+        let mut before = Vec::new();
+        add_spots(game, &scene, &scene.town, hand.regular(), &mut before);
+        for &cell in Town::sites(game.board()).as_slice() {
+            if !spending.pay() {
+                return false;
+            }
+            self.build_on(game, &scene, &score, cell, (&before, hand, nothing), found);
+        }
+        true
+    }
+
+    /// Every turn that builds on a place.
+    fn build_on(
+        &mut self,
+        game: &Hunters,
+        scene: &Scene,
+        score: &Score,
+        cell: Cell,
+        (before, hand, nothing): (&[Spot], Cards, End),
+        found: &mut impl FnMut(&Last, &Town),
+    ) {
+        let mut walked = false;
+        let colours = Colour::ALL.into_iter().filter(|&c| scene.stock.of(c) > 0);
+        for colour in colours {
+            let mut town = scene.town.clone();
+            let number: Tiles = 1 << town.build(cell, colour);
+            let after = before
+                .iter()
+                .filter_map(|spot| spot.after((cell, colour), number));
+            let mut spots: Vec<Spot> = after.filter(|spot| spot.lacks == 0).collect();
+            add_spots(game, scene, &town, hand.haunted(), &mut spots);
+            // What is there without the new tile does not depend on its colour.
+            let new = |spot: &Spot| spot.met & number != 0 || spot.card.is_haunted();
+            if walked {
+                spots.retain(new);
+            } else {
+                self.ends.find(&town, &starts(scene, number), scene.moves);
+            }
+            if walked && spots.is_empty() {
+                continue;
+            }
+            walked = true;
+            let tile = Some((cell, colour));
+            self.go_through(scene, score, tile, &town, (&spots, nothing), found);
+        }
+    }
+
+    fn go_through(
+        &self,
+        scene: &Scene,
+        score: &Score,
+        build: Option<Tile>,
+        town: &Town,
+        (spots, nothing): (&[Spot], End),
+        found: &mut impl FnMut(&Last, &Town),
+    ) {
+        for stand in self.ends.found() {
+            let nothing = Last {
+                build,
+                stand: *stand,
+                spot: None,
+                end: nothing,
+                gains: [0; 4],
+            };
+            found(&nothing, town);
+            for spot in spots.iter().filter(|spot| spot.is_there(stand)) {
+                let gains = scene.haul(town, spot, stand);
+                let end = score.end(town, scene.seat, Some((spot, stand)), gains, scene.seat);
+                let last = Last {
+                    spot: Some(*spot),
+                    end,
+                    gains,
+                    ..nothing
+                };
+                found(&last, town);
+            }
+        }
+    }
+
+    /// The best that the player can do with each of these cards, and without any; how that ends is
+    /// seen with the eyes of `eyes`. `None` if the budget did not last.
+    pub(super) fn best_replies(
+        &mut self,
+        game: &Hunters,
+        cards: Cards,
+        eyes: usize,
+        spending: &mut Spending<'_>,
+    ) -> Option<Replies> {
+        let score = Score::of(game);
+        let me = game.turn().index();
+        let town = Town::of(game.board());
+        let nothing = score.end(&town, me, None, [0; 4], me);
+        let mut replies = Replies {
+            nothing: (nothing, score.end(&town, me, None, [0; 4], eyes)),
+            cards: Vec::new(),
+        };
+        let finished = self.each(game, cards, spending, &mut |last, town| {
+            let Some(spot) = &last.spot else {
+                return;
+            };
+            let known = replies.cards.iter().position(|reply| reply.0 == spot.card);
+            let so_far = known.map_or(nothing, |place| replies.cards[place].1);
+            // A turn that is not better than doing nothing is nobody's choice.
+            if last.end <= so_far {
+                return;
+            }
+            let seen = score.end(town, me, Some((spot, &last.stand)), last.gains, eyes);
+            let reply = (spot.card, last.end, seen);
+            match known {
+                Some(place) => replies.cards[place] = reply,
+                None => replies.cards.push(reply),
+            }
+        });
+        finished.then_some(replies)
+    }
+}
+
+/// The best that a player can do in a last turn, by card: how it ends for the player, and for
+/// somebody else.
+#[derive(Clone, Debug)]
+pub(super) struct Replies {
+    nothing: (End, End),
+    cards: Vec<(Card, End, End)>,
+}
+
+impl Replies {
+    /// How it ends for who watches if the player has these cards in hand.
+    pub(super) fn with(&self, hand: Cards) -> End {
+        let known = self.cards.iter().filter(|reply| hand.contains(reply.0));
+        let best = known.max_by_key(|reply| reply.1);
+        best.map_or(self.nothing.1, |reply| reply.2)
+    }
+
+    /// How it ends for who watches, if that is the same whatever the player has in hand.
+    pub(super) fn whatever(&self) -> Option<End> {
+        let same = self.cards.iter().all(|reply| reply.2 == self.nothing.1);
+        same.then_some(self.nothing.1)
+    }
+}
+
+fn add_spots(game: &Hunters, scene: &Scene, town: &Town, cards: Cards, found: &mut Vec<Spot>) {
+    for card in cards.iter() {
+        if let Some(pattern) = game.patterns().get(card) {
+            spots::find(town, scene.stock, card, pattern, found);
+        }
+    }
+}

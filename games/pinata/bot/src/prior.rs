@@ -1,0 +1,140 @@
+//! Which actions of Piñata look good at first sight.
+
+use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose};
+use rand_core::Rng;
+use tabletop::{Draw, Game, Pile, Seat};
+
+use super::evaluation::{Judge, other_seat, sign};
+use super::weights::{FINISHING, FINISHING_ALWAYS, FITTING, STRICTNESS};
+
+impl Judge {
+    /// How promising each action is, as weights above 0; swaps that throw away better cards than
+    /// they keep are not worth a look.
+    pub(super) fn promise(
+        &self,
+        state: &Pinata,
+        seat: Seat,
+        actions: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        if let Some(Action::Swap(_)) = actions.first() {
+            let order = self.least_useful_first(state, seat);
+            weights.extend(actions.iter().map(|action| match action {
+                Action::Swap(cards) => swap_weight(&order, cards.as_slice()),
+                Action::Play { .. } => 1.0,
+            }));
+            return;
+        }
+        let stakes = MatNumber::ALL.map(|mat| self.stake(state, seat, mat));
+        weights.extend(actions.iter().map(|action| match action {
+            Action::Play { card, mat, side } => {
+                let stake = stakes[mat.size() - 1];
+                self.play_score(state, seat, *card, *mat, *side, stake)
+                    .exp()
+            }
+            Action::Swap(_) => 1.0,
+        }));
+    }
+
+    /// What somebody who knows the game might do without thinking long.
+    pub(super) fn likely_action(&self, state: &Pinata, seat: Seat, luck: &mut impl Rng) -> Action {
+        let mut best = (f32::NEG_INFINITY, Action::default());
+        let legal = state.legal(seat);
+        if matches!(legal, Legal::Swaps { .. }) {
+            let order = self.least_useful_first(state, seat);
+            let count = luck.below(order.len() as u32 + 1) as usize;
+            let mut cards = Pile::default();
+            cards.extend(&order.as_slice()[..count]);
+            cards.as_mut_slice().sort_unstable();
+            return Action::Swap(cards);
+        }
+        let stakes = MatNumber::ALL.map(|mat| self.stake(state, seat, mat));
+        for action in legal {
+            if let Action::Play { card, mat, side } = action {
+                let stake = stakes[mat.size() - 1];
+                let score = self.play_score(state, seat, card, mat, side, stake);
+                let chance = (luck.next_u32() >> 8) as f32 / (1 << 24) as f32;
+                let score = STRICTNESS * score - (-(chance + 1e-7).ln()).ln();
+                if score > best.0 {
+                    best = (score, action);
+                }
+            }
+        }
+        best.1
+    }
+
+    /// What the candies of a mat mean to both players: those of medals that are given away mean
+    /// nothing, those that decide one mean much.
+    pub(super) fn stake(&self, state: &Pinata, seat: Seat, number: MatNumber) -> f32 {
+        let candies = state.mat(number).candies();
+        let mut stake = 0.0;
+        for colour in Colour::ALL {
+            let count = candies.of(colour);
+            if count == 0 || state.medal(colour).is_some() {
+                continue;
+            }
+            for seat in [seat, other_seat(seat)] {
+                let needs = self.asks[colour.index()].saturating_sub(state.won(seat).of(colour));
+                let needs = f32::from(needs.max(1));
+                stake += (f32::from(count) / needs).min(1.0);
+            }
+        }
+        stake
+    }
+
+    fn play_score(
+        &self,
+        state: &Pinata,
+        seat: Seat,
+        card: Card,
+        number: MatNumber,
+        side: Whose,
+        stake: f32,
+    ) -> f32 {
+        let mat = state.mat(number);
+        let sign = sign(mat.face());
+        let (owner, helps) = match side {
+            Whose::Own => (seat.index(), 1.0),
+            Whose::Opponents => (1 - seat.index(), -1.0),
+        };
+        let good = helps * sign * (f32::from(card.value()) - self.middle) / self.spread;
+        let here = mat.side(owner).len() + 1 == number.size();
+        let there = mat.side(1 - owner).len() == number.size();
+        if here && there {
+            let sum = f32::from(mat.sum(owner) + card.value());
+            let wins = helps * sign * (sum - f32::from(mat.sum(1 - owner))) > 0.0;
+            let result = if wins { 1.0 } else { -1.0 };
+            return result * (FINISHING_ALWAYS + FINISHING * stake);
+        }
+        FITTING * good
+    }
+
+    /// The hand, with what one would rather be rid of first: cards of the middle that fit no mat.
+    fn least_useful_first(&self, state: &Pinata, seat: Seat) -> Pile<Card, { pinata::HAND }> {
+        let hand = state.hand(seat).cards();
+        let mut order = Pile::try_from_iter(hand.iter().copied()).unwrap_or_default();
+        let use_of = |card: &Card| {
+            let extreme = (f32::from(card.value()) - self.middle).abs() / self.spread;
+            let mats = card.colour().map_or(4, |colour| {
+                let holds = |mat: &MatNumber| state.mat(*mat).candies().of(colour) > 0;
+                MatNumber::ALL.iter().filter(|mat| holds(mat)).count()
+            });
+            extreme + 0.5 * mats as f32
+        };
+        order
+            .as_mut_slice()
+            .sort_by(|one, other| use_of(one).total_cmp(&use_of(other)));
+        order
+    }
+}
+
+/// Only the least useful ones of a hand are swapped, however many; more is better, since the
+/// hand must come to fit again.
+fn swap_weight(order: &Pile<Card, { pinata::HAND }>, cards: &[Card]) -> f32 {
+    let worst = &order.as_slice()[..cards.len()];
+    let same = cards.iter().all(|card| {
+        let count = |of: &[Card]| of.iter().filter(|other| *other == card).count();
+        count(worst) == count(cards)
+    });
+    if same { 1.0 + cards.len() as f32 } else { 0.0 }
+}
