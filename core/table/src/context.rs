@@ -4,14 +4,14 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use model::{PersonId, Shun, UnixMs, Vacation};
+use model::{MuteOrBlock, PersonId, UnixMs, Vacation};
 
 use crate::closing::{Closings, Interval};
 
 /// The surroundings of a table, as the server knows them at this moment.
 pub trait Context: Debug + Send + Sync {
     /// Whether and how a person keeps another away.
-    fn shun_of(&self, person: &PersonId, other: &PersonId) -> Option<Shun>;
+    fn mute_or_block_of(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock>;
 
     /// The vacations of a person that may matter to a clock, in the order of time.
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation>;
@@ -56,7 +56,7 @@ impl dyn Context {
 pub struct NoContext;
 
 impl Context for NoContext {
-    fn shun_of(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+    fn mute_or_block_of(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
         None
     }
 
@@ -78,7 +78,7 @@ mod tests {
     struct OnVacation(Vec<Vacation>);
 
     impl Context for OnVacation {
-        fn shun_of(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+        fn mute_or_block_of(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
             None
         }
 

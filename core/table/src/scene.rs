@@ -8,7 +8,7 @@ mod json;
 mod seen;
 
 use bots::Level;
-use model::{Person, Role, Shun, Status, UnixMs};
+use model::{MuteOrBlock, Person, Role, Status, UnixMs};
 use serde::Serialize;
 use tabletop::{
     Actor, AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet,
@@ -162,7 +162,7 @@ pub struct SeatScene {
     pub hints: usize,
     /// How you keep who sits there away; nobody else knows.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub shun: Option<Shun>,
+    pub shun: Option<MuteOrBlock>,
     /// Until when its person is on vacation, where that stops the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<UnixMs>,

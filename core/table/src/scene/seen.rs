@@ -64,10 +64,9 @@ impl Table {
                 .seated()
                 .map(|(seat, sitter)| SeatScene {
                     hints: self.hints_of(seat),
-                    shun: look
-                        .who
-                        .zip(sitter.owner())
-                        .and_then(|(who, (owner, _))| self.context.shun_of(&who.id, owner)),
+                    shun: look.who.zip(sitter.owner()).and_then(|(who, (owner, _))| {
+                        self.context.mute_or_block_of(&who.id, owner)
+                    }),
                     away_until: sitter
                         .person()
                         .filter(|_| self.spec.rules.over_days() && self.spec.tournament.is_none())
@@ -347,7 +346,7 @@ impl Table {
         };
         let unheard = self.seated().filter(|(_, sitter)| {
             let owner = sitter.owner();
-            owner.is_some_and(|(owner, _)| self.context.shun_of(&who.id, owner).is_some())
+            owner.is_some_and(|(owner, _)| self.context.mute_or_block_of(&who.id, owner).is_some())
         });
         unheard.map(|(seat, _)| seat).collect()
     }
