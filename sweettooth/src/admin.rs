@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Subcommand;
 use house::{AdminActions, Clock, SystemClock};
-use model::{Act, Person, PersonId, UnixMs};
+use model::{AdminAction, Person, PersonId, UnixMs};
 use store::{Store, random_key};
 
 use crate::data::DataLocation;
@@ -118,7 +118,7 @@ async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<
         id: PersonId::from("host".to_owned()),
         name: "sweettooth admin".to_owned(),
     };
-    let act = Act::Leave(id);
+    let act = AdminAction::Leave(id);
     store
         .perform(&host, act, &known.person.name, "", now)
         .await?;

@@ -32,8 +32,8 @@ pub use closing::Closing;
 pub use ids::{PersonId, SessionId, TableId, TournamentId};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
 pub use moderation::{
-    Act, Ban, Deed, Known, LONGEST_REASON_TEXT, Mark, NewReport, REPORT_REASONS, Report, Shun,
-    Shunned,
+    AdminAction, AuditEntry, Ban, Known, LONGEST_REASON_TEXT, Mark, MuteOrBlock, MuteOrBlockRecord,
+    NewReport, REPORT_REASONS, Report,
 };
 pub use person::Person;
 pub use profile::{Finished, GameResult, Opponent, Reader, Tally};

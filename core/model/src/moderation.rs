@@ -9,60 +9,60 @@ pub const REPORT_REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "ot
 /// The most characters that the text of a report, or the reason that an admin gives, has.
 pub const LONGEST_REASON_TEXT: usize = 500;
 
-/// How somebody keeps another away.
+/// The way in which a person keeps another away.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
-pub enum Shun {
-    /// What they say is not shown.
+pub enum MuteOrBlock {
+    /// The other's talk is not shown.
     Muted,
-    /// Besides, they do not meet at new tables.
+    /// The other's talk is not shown, and the two do not meet at new tables.
     Blocked,
 }
 
-impl Shun {
+impl MuteOrBlock {
     /// Its name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
-            Shun::Muted => "muted",
-            Shun::Blocked => "blocked",
+            MuteOrBlock::Muted => "muted",
+            MuteOrBlock::Blocked => "blocked",
         }
     }
 
-    /// The way to keep somebody away with that name.
+    /// The value with that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Shun> {
-        [Shun::Muted, Shun::Blocked]
+    pub fn named(name: &str) -> Option<MuteOrBlock> {
+        [MuteOrBlock::Muted, MuteOrBlock::Blocked]
             .into_iter()
-            .find(|shun| shun.as_str() == name)
+            .find(|kind| kind.as_str() == name)
     }
 }
 
-/// Somebody whom a person keeps away.
+/// A mute or block of one person by another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shunned {
-    /// The number by which it is taken back.
+pub struct MuteOrBlockRecord {
+    /// The number by which it can be removed.
     pub id: i64,
-    /// Who keeps away.
+    /// The person who has set it.
     pub person: PersonId,
-    /// Whom.
+    /// The person who is muted or blocked.
     pub other: PersonId,
-    /// What the other was called then.
+    /// The name of the other at that time.
     pub name: String,
-    /// How.
-    pub shun: Shun,
+    /// Mute or block.
+    pub kind: MuteOrBlock,
 }
 
-/// Somebody who may only look on.
+/// A ban: the person may only watch.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ban {
-    /// Who.
+    /// The banned person.
     pub person: PersonId,
-    /// Until when; for good without an end.
+    /// The end; `None` for a ban without an end.
     pub until: Option<UnixMs>,
-    /// Why, for that person to read.
+    /// The reason, for that person to read.
     pub reason: String,
 }
 
@@ -74,81 +74,81 @@ impl Ban {
     }
 }
 
-/// A complaint that somebody makes.
+/// A report by one person about another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewReport {
-    /// Who complains.
+    /// The person who reports.
     pub person: PersonId,
-    /// About whom.
+    /// The person who is reported.
     pub about: PersonId,
-    /// What they are called.
+    /// The name of the reported person.
     pub about_name: String,
-    /// At which table.
+    /// The table where it happened.
     pub table: TableId,
     /// The last entry of its log at that time.
     pub seq: u64,
-    /// When.
+    /// The time of the report.
     pub at: UnixMs,
     /// One of a short list of reasons.
     pub reason: String,
-    /// Words of who complains.
+    /// A text of the person who reports.
     pub words: String,
-    /// What was said at the table until then.
+    /// The talk at the table until then.
     pub talk: Value,
 }
 
-/// A complaint that was made.
+/// A stored report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// Its number.
+    /// The number of the report.
     pub id: i64,
-    /// What was said.
+    /// The content of the report.
     pub new: NewReport,
-    /// What who complains is called, if they are still known.
+    /// The name of the person who reports, if it is still known.
     pub by_name: String,
-    /// When it was settled.
+    /// The time at which it was settled.
     pub settled_at: Option<UnixMs>,
-    /// What was decided.
+    /// The decision.
     pub verdict: Option<String>,
 }
 
-/// Something that an admin did.
+/// An entry of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// Its number.
+pub struct AuditEntry {
+    /// The number of the entry.
     pub id: i64,
-    /// When.
+    /// The time of the action.
     pub at: UnixMs,
-    /// Who.
+    /// The admin.
     pub admin: Person,
-    /// What: a code.
+    /// The code of the action.
     pub deed: String,
-    /// To whom or to what.
+    /// The person or thing that it is about.
     pub about: String,
     /// The id of that person, table or tournament.
     pub about_id: Option<String>,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
-/// What an admin does.
+/// An action of an admin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum AdminAction {
     /// A person may only look on from now on.
     Ban(Ban),
-    /// A person may take part again.
+    /// The ban of a person is lifted.
     Lift(PersonId),
-    /// A complaint is settled.
+    /// A report is settled.
     Settle(i64),
     /// A table was closed, which its log says too.
     Close(TableId),
-    /// A tournament was called off, and is in no list any more.
+    /// A tournament was cancelled, and is in no list any more.
     CallOff(TournamentId),
-    /// Somebody has become an admin.
+    /// A person has become an admin.
     Join(PersonId),
-    /// Somebody is no admin any more.
+    /// A person is no admin any more.
     Leave(PersonId),
-    /// A person has a new name; how it looks, if it is that of an account.
+    /// A person has a new name.
     Rename {
         /// Whose.
         person: PersonId,
@@ -163,12 +163,12 @@ pub enum Act {
         person: PersonId,
         /// The hash of the code.
         hash: String,
-        /// Until when it can be used.
+        /// The time until which it can be used.
         expires_at: UnixMs,
     },
     /// The data of a person was read, for them.
     Export(PersonId),
-    /// A person was deleted, as if by themselves.
+    /// A person was deleted, as if by that person.
     Delete(PersonId),
     /// One account of a person is to be merged into another, which the site then does.
     Merge {
@@ -179,23 +179,23 @@ pub enum Act {
     },
 }
 
-impl Act {
+impl AdminAction {
     /// Its code in the audit log.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Act::Ban(_) => "ban",
-            Act::Lift(_) => "lift",
-            Act::Settle(_) => "settle",
-            Act::Close(_) => "close",
-            Act::CallOff(_) => "call-off",
-            Act::Join(_) => "join",
-            Act::Leave(_) => "leave",
-            Act::Rename { .. } => "rename",
-            Act::OfferReset { .. } => "reset-password",
-            Act::Export(_) => "export",
-            Act::Delete(_) => "delete",
-            Act::Merge { .. } => "merge",
+            AdminAction::Ban(_) => "ban",
+            AdminAction::Lift(_) => "lift",
+            AdminAction::Settle(_) => "settle",
+            AdminAction::Close(_) => "close",
+            AdminAction::CallOff(_) => "call-off",
+            AdminAction::Join(_) => "join",
+            AdminAction::Leave(_) => "leave",
+            AdminAction::Rename { .. } => "rename",
+            AdminAction::OfferReset { .. } => "reset-password",
+            AdminAction::Export(_) => "export",
+            AdminAction::Delete(_) => "delete",
+            AdminAction::Merge { .. } => "merge",
         }
     }
 
@@ -203,23 +203,23 @@ impl Act {
     #[must_use]
     pub fn about_id(&self) -> Option<&str> {
         match self {
-            Act::Ban(Ban { person, .. })
-            | Act::Lift(person)
-            | Act::Join(person)
-            | Act::Leave(person)
-            | Act::Rename { person, .. }
-            | Act::OfferReset { person, .. }
-            | Act::Export(person)
-            | Act::Delete(person)
-            | Act::Merge { into: person, .. } => Some(person.as_str()),
-            Act::Close(table) => Some(table.as_str()),
-            Act::CallOff(tournament) => Some(tournament.as_str()),
-            Act::Settle(_) => None,
+            AdminAction::Ban(Ban { person, .. })
+            | AdminAction::Lift(person)
+            | AdminAction::Join(person)
+            | AdminAction::Leave(person)
+            | AdminAction::Rename { person, .. }
+            | AdminAction::OfferReset { person, .. }
+            | AdminAction::Export(person)
+            | AdminAction::Delete(person)
+            | AdminAction::Merge { into: person, .. } => Some(person.as_str()),
+            AdminAction::Close(table) => Some(table.as_str()),
+            AdminAction::CallOff(tournament) => Some(tournament.as_str()),
+            AdminAction::Settle(_) => None,
         }
     }
 }
 
-/// Somebody in a list, with when they first came.
+/// A person in a list, with the time of the first visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Who.
@@ -228,5 +228,5 @@ pub struct Known {
     pub since: UnixMs,
 }
 
-/// A place in a list that is read page by page, the latest first: what comes after it.
+/// A position in a list that is read page by page, the latest first.
 pub type Mark = i64;

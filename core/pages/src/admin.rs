@@ -7,7 +7,8 @@ mod tools;
 use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
 use model::{
-    Ban, Deed, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId, UnixMs,
+    AuditEntry, Ban, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId,
+    UnixMs,
 };
 use serde_json::Value;
 use table::report_case::ReportCase;
@@ -360,7 +361,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
 
 /// What admins did.
 #[must_use]
-pub fn log(page: &Page<'_>, list: &[Deed], goes_on: Option<&str>) -> Markup {
+pub fn log(page: &Page<'_>, list: &[AuditEntry], goes_on: Option<&str>) -> Markup {
     let main = html! {
         ol #deeds .sheet.lines {
             @for deed in list {

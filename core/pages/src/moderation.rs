@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use model::{LONGEST_REASON_TEXT, REPORT_REASONS};
-use model::{Shun, Shunned};
+use model::{MuteOrBlock, MuteOrBlockRecord};
 use tabletop::Seat;
 
 use super::layout::Page;
@@ -56,7 +56,7 @@ pub fn reported(page: &Page<'_>, key: &str) -> Markup {
 /// Whom one has muted or blocked, with the way back. There is one more than fit on the page if it
 /// goes on.
 #[must_use]
-pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
+pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
     let title = page.t("muted-title");
     let shown = &list[..list.len().min(PER_PAGE)];
     let next = (list.len() > PER_PAGE).then(|| shown.last()).flatten();
@@ -68,14 +68,14 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
                 p #nobody { (page.t("muted-nobody")) }
             } @else {
                 ul.sheet.people {
-                    @for shunned in shown {
+                    @for record in shown {
                         li {
-                            b.who { (shunned.name) }
-                            span.status { (how(page, shunned.shun)) }
+                            b.who { (record.name) }
+                            span.status { (how(page, record.kind)) }
                             form method="post" action="/muted" {
-                                input type="hidden" name="id" value=(shunned.id);
-                                button.small type="submit" aria-label=(page.lang.with("unmute-whom", &args!["name" => shunned.name.as_str()])) {
-                                    (page.t(back(shunned.shun)))
+                                input type="hidden" name="id" value=(record.id);
+                                button.small type="submit" aria-label=(page.lang.with("unmute-whom", &args!["name" => record.name.as_str()])) {
+                                    (page.t(back(record.kind)))
                                 }
                             }
                         }
@@ -94,17 +94,17 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
 }
 
 /// How somebody is kept away, in a word.
-pub(super) fn how(page: &Page<'_>, shun: Shun) -> String {
-    page.t(match shun {
-        Shun::Muted => "muted-tag",
-        Shun::Blocked => "blocked-tag",
+pub(super) fn how(page: &Page<'_>, kind: MuteOrBlock) -> String {
+    page.t(match kind {
+        MuteOrBlock::Muted => "muted-tag",
+        MuteOrBlock::Blocked => "blocked-tag",
     })
 }
 
 /// The way back from it.
-pub(super) fn back(shun: Shun) -> &'static str {
-    match shun {
-        Shun::Muted => "unmute",
-        Shun::Blocked => "unblock",
+pub(super) fn back(kind: MuteOrBlock) -> &'static str {
+    match kind {
+        MuteOrBlock::Muted => "unmute",
+        MuteOrBlock::Blocked => "unblock",
     }
 }

@@ -4,14 +4,14 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use model::{PersonId, Shun, UnixMs, Vacation};
+use model::{MuteOrBlock, PersonId, UnixMs, Vacation};
 
 use crate::closing::{Closings, Interval};
 
 /// The context of a table, as the server knows it at this moment.
 pub trait Context: Debug + Send + Sync {
     /// Whether a person has muted or blocked another one.
-    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<Shun>;
+    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock>;
 
     /// The vacations of a person that may matter to a clock, in the order of time.
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation>;
@@ -55,7 +55,7 @@ impl dyn Context {
 pub struct NoContext;
 
 impl Context for NoContext {
-    fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+    fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
         None
     }
 
@@ -77,7 +77,7 @@ mod tests {
     struct OnVacation(Vec<Vacation>);
 
     impl Context for OnVacation {
-        fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+        fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
             None
         }
 

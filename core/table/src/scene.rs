@@ -8,7 +8,7 @@ mod cache;
 mod json;
 
 use bots::Level;
-use model::{Person, Role, Shun, Status, UnixMs};
+use model::{MuteOrBlock, Person, Role, Status, UnixMs};
 use serde::Serialize;
 use tabletop::{
     Actor, AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet,
@@ -161,7 +161,7 @@ pub struct SeatScene {
     pub hints: usize,
     /// Whether you have muted or blocked its person; nobody else learns of it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub shun: Option<Shun>,
+    pub shun: Option<MuteOrBlock>,
     /// The end of its person's vacation, if that stops the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<UnixMs>,

@@ -1,8 +1,8 @@
 //! Moderation: mute, block, report, ban, close a table, cancel a tournament.
 
 use model::{
-    Act, Ban, LONGEST_REASON_TEXT, NewReport, Person, PersonId, REPORT_REASONS, Shun, Shunned,
-    TableId, TournamentId, UnixMs, shown_name,
+    AdminAction, Ban, LONGEST_REASON_TEXT, MuteOrBlock, MuteOrBlockRecord, NewReport, Person,
+    PersonId, REPORT_REASONS, TableId, TournamentId, UnixMs, shown_name,
 };
 use serde_json::json;
 use store::{StoreError, random_key};
@@ -64,7 +64,8 @@ impl Inner {
         };
         self.moderation.check_not_banned(&who.id, now)?;
         let cache = &self.moderation;
-        let blocked = |person, other| cache.mute_or_block(person, other) == Some(Shun::Blocked);
+        let blocked =
+            |person, other| cache.mute_or_block(person, other) == Some(MuteOrBlock::Blocked);
         let others = table.sitters().iter().filter_map(Sitter::owner);
         for (other, _) in others.filter(|_| meets) {
             if blocked(&who.id, other) {
@@ -113,7 +114,7 @@ impl House {
         live: &LiveTable,
         who: &Person,
         seat: Seat,
-        kind: Shun,
+        kind: MuteOrBlock,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
         if other.id == who.id {
@@ -162,8 +163,8 @@ impl House {
         seat: Seat,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
-        let shunned = self.muted_and_blocked_by(who, None, u32::MAX).await?;
-        if let Some(found) = shunned.iter().find(|shunned| shunned.other == other.id) {
+        let records = self.muted_and_blocked_by(who, None, u32::MAX).await?;
+        if let Some(found) = records.iter().find(|record| record.other == other.id) {
             self.unmute_or_unblock(who, found.id).await?;
         }
         Ok(())
@@ -175,7 +176,7 @@ impl House {
         who: &Person,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Shunned>, StoreError> {
+    ) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         self.inner
             .store
             .mutes_and_blocks_by(&who.id, before, limit)
@@ -314,7 +315,7 @@ impl House {
         let title = open.summary().title;
         drop(open);
         // The audit log comes first: nothing is done that is not in it.
-        let act = Act::Close(table.clone());
+        let act = AdminAction::Close(table.clone());
         let store = &self.inner.store;
         store.perform(admin, act, &title, &reason, now).await?;
         let id = format!("house/{}", random_key());
@@ -332,7 +333,7 @@ impl House {
     ) -> Result<(), HouseError> {
         let why = check_words(why, 1)?;
         let title = self.tournament(id).await?.spec().title.clone();
-        let (act, now) = (Act::CallOff(id.clone()), self.now());
+        let (act, now) = (AdminAction::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
         unless_done_already(store.perform(admin, act, &title, &why, now).await)?;
         self.advance_tournaments(std::slice::from_ref(id));
@@ -354,7 +355,7 @@ impl House {
             until: days.map(|days| now + UnixMs::from(days) * DAY),
             reason: reason.clone(),
         };
-        let act = Act::Ban(ban.clone());
+        let act = AdminAction::Ban(ban.clone());
         let store = &self.inner.store;
         store
             .perform(admin, act, &person.name, &reason, now)
@@ -371,7 +372,7 @@ impl House {
         why: &str,
     ) -> Result<(), HouseError> {
         let why = check_words(why, 1)?;
-        let (act, now) = (Act::Lift(person.id.clone()), self.now());
+        let (act, now) = (AdminAction::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
         unless_done_already(store.perform(admin, act, &person.name, &why, now).await)?;
         self.inner
@@ -388,7 +389,7 @@ impl House {
     ) -> Result<(), HouseError> {
         let verdict = check_words(verdict, 1)?;
         let about = format!("#{report}");
-        let (act, now) = (Act::Settle(report), self.now());
+        let (act, now) = (AdminAction::Settle(report), self.now());
         let store = &self.inner.store;
         unless_done_already(store.perform(admin, act, &about, &verdict, now).await)
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use model::{Ban, PersonId, Shun, Shunned, UnixMs, Vacation};
+use model::{Ban, MuteOrBlock, MuteOrBlockRecord, PersonId, UnixMs, Vacation};
 use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
@@ -22,7 +22,7 @@ pub(crate) struct ModerationCache {
 #[derive(Debug, Default)]
 struct ModerationData {
     /// The mutes and blocks of each person.
-    muted_and_blocked: HashMap<PersonId, HashMap<PersonId, Shun>>,
+    muted_and_blocked: HashMap<PersonId, HashMap<PersonId, MuteOrBlock>>,
     bans: HashMap<PersonId, Ban>,
     /// The vacations of each person, in the order of time.
     vacations: HashMap<PersonId, Vec<Vacation>>,
@@ -38,7 +38,7 @@ pub(crate) enum PersonChange {
         person: PersonId,
         other: PersonId,
         #[serde(rename = "shun")]
-        kind: Option<Shun>,
+        kind: Option<MuteOrBlock>,
     },
     /// A person is banned: they may only watch.
     Ban(Ban),
@@ -82,14 +82,14 @@ impl ModerationCache {
         now: UnixMs,
     ) -> Result<ModerationCache, StoreError> {
         let cache = ModerationCache::default();
-        for Shunned {
+        for MuteOrBlockRecord {
             person,
             other,
-            shun,
+            kind,
             ..
         } in store.all_mutes_and_blocks().await?
         {
-            cache.set_mute_or_block(&person, &other, Some(shun));
+            cache.set_mute_or_block(&person, &other, Some(kind));
         }
         for ban in store.bans(now).await? {
             cache.ban(ban);
@@ -131,7 +131,7 @@ impl ModerationCache {
     }
 
     /// Sets or removes a person's mute or block of another one.
-    fn set_mute_or_block(&self, person: &PersonId, other: &PersonId, kind: Option<Shun>) {
+    fn set_mute_or_block(&self, person: &PersonId, other: &PersonId, kind: Option<MuteOrBlock>) {
         let mut data = self.write();
         let own = data.muted_and_blocked.entry(person.clone()).or_default();
         match kind {
@@ -189,7 +189,7 @@ impl ModerationCache {
     }
 
     /// Whether a person has muted or blocked another one.
-    pub(crate) fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<Shun> {
+    pub(crate) fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock> {
         let data = self.read();
         data.muted_and_blocked.get(person)?.get(other).copied()
     }
@@ -202,7 +202,8 @@ impl ModerationCache {
 
     /// Whether one of two people has blocked the other.
     pub(crate) fn have_blocked(&self, one: &PersonId, other: &PersonId) -> bool {
-        let blocked = |person, other| self.mute_or_block(person, other) == Some(Shun::Blocked);
+        let blocked =
+            |person, other| self.mute_or_block(person, other) == Some(MuteOrBlock::Blocked);
         blocked(one, other) || blocked(other, one)
     }
 
@@ -280,8 +281,8 @@ mod tests {
     fn a_block_counts_in_both_directions_and_a_mute_in_none() {
         let cache = ModerationCache::default();
         let [ola, ala, eve] = [0; 3].map(|_| PersonId::random());
-        cache.set_mute_or_block(&ola, &ala, Some(Shun::Blocked));
-        cache.set_mute_or_block(&ola, &eve, Some(Shun::Muted));
+        cache.set_mute_or_block(&ola, &ala, Some(MuteOrBlock::Blocked));
+        cache.set_mute_or_block(&ola, &eve, Some(MuteOrBlock::Muted));
         assert!(cache.have_blocked(&ola, &ala) && cache.have_blocked(&ala, &ola));
         assert!(!cache.have_blocked(&ola, &eve));
         assert_eq!(cache.mute_or_block(&ala, &ola), None);

@@ -1,6 +1,6 @@
 //! Enum values in columns that hold them by name.
 
-use model::{About, Ending, Pace, Shun, Stage, Status};
+use model::{About, Ending, MuteOrBlock, Pace, Stage, Status};
 
 use crate::StoreError;
 
@@ -59,10 +59,10 @@ impl Named for About {
     }
 }
 
-impl Named for Shun {
-    const KIND: &str = "way to keep away";
+impl Named for MuteOrBlock {
+    const KIND: &str = "kind of mute or block";
 
-    fn find(name: &str) -> Option<Shun> {
-        Shun::named(name)
+    fn find(name: &str) -> Option<MuteOrBlock> {
+        MuteOrBlock::named(name)
     }
 }

@@ -1,7 +1,7 @@
 //! What one can do about the people at a table: not hear them, not meet them, report them.
 
 use maud::{Markup, html};
-use model::Shun;
+use model::MuteOrBlock;
 use table::scene::{Scene, SeatScene};
 
 use super::key;
@@ -47,8 +47,8 @@ fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
                 input type="hidden" name="seat" value=(seat.seat);
                 @match seat.shun {
                     None => { (wish("mute", "mute")) (wish("block", "block")) }
-                    Some(Shun::Muted) => { (wish("hear", back(Shun::Muted))) (wish("block", "block")) }
-                    Some(Shun::Blocked) => (wish("hear", back(Shun::Blocked))),
+                    Some(MuteOrBlock::Muted) => { (wish("hear", back(MuteOrBlock::Muted))) (wish("block", "block")) }
+                    Some(MuteOrBlock::Blocked) => (wish("hear", back(MuteOrBlock::Blocked))),
                 }
                 a.button.small href={ "/t/" (key(scene)) "/report/" (seat.seat) }
                     aria-label=(page.lang.with("report-title", &args!["name" => name.as_str()])) { (page.t("report")) }

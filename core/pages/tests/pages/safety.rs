@@ -1,9 +1,9 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
 use model::{
-    About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
-    NodeStatus, Notice, PasswordReset, Person, PersonId, Reach, Report, Shun, Shunned, Status,
-    TableId, Turn, Waiting,
+    About, AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, Known, Listed, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, PasswordReset, Person, PersonId,
+    Reach, Report, Status, TableId, Turn, Waiting,
 };
 use model::{SiteStatus, VacationStatus};
 use pages::admin::{self, PersonFile, TableFile, TableQuery};
@@ -22,13 +22,13 @@ use crate::{OUR_OWN, listed, page};
 const NOW: i64 = 1_763_220_645_999;
 const DAY: i64 = 24 * 3600 * 1000;
 
-fn shunned(shun: Shun) -> Shunned {
-    Shunned {
+fn record(kind: MuteOrBlock) -> MuteOrBlockRecord {
+    MuteOrBlockRecord {
         id: 7,
         person: PersonId::random(),
         other: PersonId::random(),
         name: "Zuzia".to_owned(),
-        shun,
+        kind,
     }
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         person: ola(),
         since: NOW,
     };
-    let deed = |deed: &str| Deed {
+    let deed = |deed: &str| AuditEntry {
         id: 1,
         at: NOW,
         admin: ola(),
@@ -228,16 +228,19 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.play.seats[1].shun = Some(Shun::Muted);
+    scene.play.seats[1].shun = Some(MuteOrBlock::Muted);
     scene.play.seats[1].away_until = Some(scene.play.now + 5 * DAY);
     scene.deadline = Some(scene.play.now + 2 * DAY);
     let mut blocked = scene.clone();
-    blocked.play.seats[1].shun = Some(Shun::Blocked);
+    blocked.play.seats[1].shun = Some(MuteOrBlock::Blocked);
     blocked.deadline = Some(scene.play.now + DAY / 2);
     [
         pages::muted(page, &[]),
-        pages::muted(page, &[shunned(Shun::Muted), shunned(Shun::Blocked)]),
-        pages::muted(page, &vec![shunned(Shun::Muted); pages::PER_PAGE + 1]),
+        pages::muted(
+            page,
+            &[record(MuteOrBlock::Muted), record(MuteOrBlock::Blocked)],
+        ),
+        pages::muted(page, &vec![record(MuteOrBlock::Muted); pages::PER_PAGE + 1]),
         pages::report_form(page, "play", Seat::SECOND, "Staś"),
         pages::reported(page, "play"),
         pages::turns(page, &empty),
@@ -296,8 +299,8 @@ fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
         wishes.collect::<Vec<_>>()
     };
     assert_eq!(wishes(None), ["mute", "block"]);
-    assert_eq!(wishes(Some(Shun::Muted)), ["hear", "block"]);
-    assert_eq!(wishes(Some(Shun::Blocked)), ["hear"]);
+    assert_eq!(wishes(Some(MuteOrBlock::Muted)), ["hear", "block"]);
+    assert_eq!(wishes(Some(MuteOrBlock::Blocked)), ["hear"]);
 }
 
 #[test]

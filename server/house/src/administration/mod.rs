@@ -11,7 +11,7 @@ mod status;
 use std::fmt;
 
 use model::{
-    Act, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId,
+    AdminAction, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId,
     TableFilter, UnixMs,
 };
 use serde_json::Value;
@@ -153,7 +153,7 @@ impl<'a> AdminActions<'a> {
     }
 
     /// Does an action and writes it into the audit log, both or nothing.
-    async fn act(&self, act: Act, about: &str, why: &str) -> Result<(), StoreError> {
+    async fn act(&self, act: AdminAction, about: &str, why: &str) -> Result<(), StoreError> {
         let acted = self.store.perform(&self.admin, act, about, why, self.now);
         acted.await
     }
@@ -264,7 +264,7 @@ impl<'a> AdminActions<'a> {
             (name.to_string(), None)
         };
         let about = format!("{} → {name}", person.name);
-        let act = Act::Rename {
+        let act = AdminAction::Rename {
             person: person.id.clone(),
             name: name.clone(),
             looks,
@@ -291,7 +291,7 @@ impl<'a> AdminActions<'a> {
             return Err(has_role(&account.name).into());
         }
         let (code, expires_at) = (RecoveryCode::random(), self.now + RESET_LASTS);
-        let act = Act::OfferReset {
+        let act = AdminAction::OfferReset {
             person: person.clone(),
             hash: code.hashed(),
             expires_at,
@@ -305,7 +305,7 @@ impl<'a> AdminActions<'a> {
         let why = check_words(why, 1)?;
         let found = self.store.person(person).await?;
         let found = found.ok_or_else(unknown_person)?;
-        let act = Act::Export(person.clone());
+        let act = AdminAction::Export(person.clone());
         unless_done_already(self.act(act, &found.name, &why).await)?;
         Ok(self.store.export(person).await?)
     }
@@ -318,7 +318,7 @@ impl<'a> AdminActions<'a> {
         if self.store.is_admin(person).await? {
             return Err(has_role(&found.name).into());
         }
-        let act = Act::Delete(person.clone());
+        let act = AdminAction::Delete(person.clone());
         unless_done_already(self.act(act, person.as_str(), &why).await)
     }
 
@@ -339,7 +339,7 @@ impl<'a> AdminActions<'a> {
         if let Some(obstacle) = self.store.merge_obstacle(from, into).await? {
             return Err(cannot_merge(obstacle, &gone).into());
         }
-        let act = Act::Merge {
+        let act = AdminAction::Merge {
             from: from.clone(),
             into: into.clone(),
         };

@@ -3,7 +3,7 @@
 use parking_lot::RwLock;
 use std::sync::Arc;
 
-use model::{Closing, PersonId, Shun, Vacation};
+use model::{Closing, MuteOrBlock, PersonId, Vacation};
 use table::Table;
 use table::closing::Closings;
 use table::context::Context;
@@ -39,7 +39,7 @@ struct HouseContext {
 }
 
 impl Context for HouseContext {
-    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<Shun> {
+    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock> {
         self.moderation.mute_or_block(person, other)
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use house::{AdminActions, HouseError, NewName, SessionEvent, read_site_status};
-use model::{Act, Person, PersonId, SessionEnd, Shun};
+use model::{AdminAction, MuteOrBlock, Person, PersonId, SessionEnd};
 use serde_json::json;
 use store::{RandomId, Sqlite};
 use table::spec::TableRules;
@@ -120,7 +120,7 @@ async fn a_code_of_an_admin_sets_a_new_password_once_within_a_day() {
     // The new recovery code is the owner's own.
     recover(&own.to_string(), "plum cake 97").await.unwrap();
     // One admin cannot become another; the host can help.
-    let join = Act::Join(ola.id.clone());
+    let join = AdminAction::Join(ola.id.clone());
     let store = home.house.store();
     store.perform(&iga, join, "Ola", "", 5).await.unwrap();
     assert_eq!(code(reset(&ola.id).await), "is-admin");
@@ -136,7 +136,12 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
     let (play, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&play).await;
     home.house
-        .mute_or_block(&table.live, &ala, tabletop::Seat::FIRST, Shun::Blocked)
+        .mute_or_block(
+            &table.live,
+            &ala,
+            tabletop::Seat::FIRST,
+            MuteOrBlock::Blocked,
+        )
         .await
         .unwrap();
     assert!(home.house.have_blocked(&ola.id, &ala.id));
@@ -236,7 +241,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
     let home = Home::open().await;
     let ((iga, _), (ola, _)) = (owner(&home, "Iga").await, owner(&home, "Ola").await);
     let store = home.house.store();
-    let join = Act::Join(iga.id.clone());
+    let join = AdminAction::Join(iga.id.clone());
     store.perform(&iga, join, "Iga", "", 5).await.unwrap();
     let admin = home.house.admin_actions(&person("Ewa"));
     assert_eq!(code(admin.delete(&iga.id, "x").await), "is-admin");

@@ -195,7 +195,7 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let seat = tabletop::Seat::new(1).unwrap();
     let block = home
         .house
-        .mute_or_block(&table.live, &ola, seat, model::Shun::Blocked);
+        .mute_or_block(&table.live, &ola, seat, model::MuteOrBlock::Blocked);
     block.await.unwrap();
     assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [1, 1]);
     assert_eq!([seen(None).await, seen(Some(&person("Eve"))).await], [2, 2]);

@@ -2,7 +2,7 @@
 
 use house::HouseError;
 use model::REPORT_REASONS;
-use model::{Person, Shun};
+use model::{MuteOrBlock, Person};
 use serde_json::json;
 use table::news::NewsKind;
 use table::scene::{EndKind, Phase};
@@ -74,7 +74,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
 
     let mute = home
         .house
-        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Muted);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, MuteOrBlock::Muted);
     mute.await.unwrap();
     say(&table, &ola).await;
     assert_eq!(
@@ -85,7 +85,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(heard(&table, Some(&ala)).await, (4, 4));
     assert_eq!(heard(&table, None).await, (4, 4));
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.seats[1].shun, Some(Shun::Muted));
+    assert_eq!(scene.play.seats[1].shun, Some(MuteOrBlock::Muted));
     let after = serde_json::to_value(table.scene(Some(&ala)).await).unwrap();
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
@@ -127,7 +127,7 @@ async fn who_is_blocked_finishes_the_game_and_sits_at_no_other() {
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     let block = home
         .house
-        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, MuteOrBlock::Blocked);
     block.await.unwrap();
     assert!(home.house.have_blocked(&ala.id, &ola.id));
     table.step(&ola).await.unwrap();
@@ -164,7 +164,7 @@ async fn nobody_mutes_or_reports_themselves_or_a_free_seat() {
     for (seat, expected) in [(Seat::FIRST, "own-seat"), (Seat::SECOND, "nobody-there")] {
         let mute = home
             .house
-            .mute_or_block(&table.live, &ola, seat, Shun::Muted)
+            .mute_or_block(&table.live, &ola, seat, MuteOrBlock::Muted)
             .await;
         assert_eq!(code(mute), expected);
         let report = home.house.report(&table.live, &ola, seat, "rude", "").await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use model::{Pace, Person, Player, Shun};
+use model::{MuteOrBlock, Pace, Person, Player};
 use serde_json::json;
 use table::matchmaking::{MatchRequest, SearchStatus};
 use tabletop::Seat;
@@ -28,7 +28,7 @@ async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
     let (table, ola, ala) = two(&home, table::spec::TableRules::default()).await;
     let block = home
         .house
-        .mute_or_block(&table.live, &ola, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &ola, Seat::SECOND, MuteOrBlock::Blocked);
     block.await.unwrap();
     home.house.seek(&ola, wish()).await.unwrap();
     home.house.seek(&ala, wish()).await.unwrap();
@@ -46,7 +46,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let table = home.table(&key).await;
     let block = home
         .house
-        .mute_or_block(&table.live, &kuba, Seat::SECOND, Shun::Blocked);
+        .mute_or_block(&table.live, &kuba, Seat::SECOND, MuteOrBlock::Blocked);
     block.await.unwrap();
     let ban = home.house.ban(&kuba, &visitor, None, "shouting");
     ban.await.unwrap();

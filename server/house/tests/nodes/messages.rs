@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use house::{HouseError, SessionEvent};
-use model::{Pace, Role, SessionEnd, Shun, TournamentId};
+use model::{MuteOrBlock, Pace, Role, SessionEnd, TournamentId};
 use serde_json::json;
 use table::matchmaking::{MatchRequest, SearchStatus};
 use table::scene::Phase;
@@ -73,7 +73,7 @@ async fn what_is_known_of_people_is_known_everywhere() {
         .create_table("necklace", sitters, TableRules::default())
         .await;
     let (here, there) = (&site.nodes[0].house, &site.nodes[1].house);
-    here.mute_or_block(&tables[0].live, &ola, Seat::SECOND, Shun::Blocked)
+    here.mute_or_block(&tables[0].live, &ola, Seat::SECOND, MuteOrBlock::Blocked)
         .await
         .unwrap();
     here.ban(&admin, &ala, Some(3), "shouting").await.unwrap();

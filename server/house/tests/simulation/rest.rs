@@ -2,11 +2,11 @@
 
 use async_trait::async_trait;
 use model::{
-    Account, Act, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished, FoundPerson, Hook, KeepTimes,
-    Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport, NodeReport, NodeStatus, Notice,
-    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Progress, Reach, Reader, Report, Sent,
-    Session, SessionEnd, SessionId, Shun, Shunned, Status, Step, TableFilter, TableId, Tally, Turn,
-    UnixMs, Vacation, Waiting,
+    Account, AdminAction, AuditEntry, Ban, Cursor, DatabaseStatus, Entry, Finished, FoundPerson,
+    Hook, KeepTimes, Known, Listed, Looks, Mark, Merge, MergeObstacle, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, Opponent, PasswordReset,
+    PeopleCursor, Person, PersonId, Progress, Reach, Reader, Report, Sent, Session, SessionEnd,
+    SessionId, Status, Step, TableFilter, TableId, Tally, Turn, UnixMs, Vacation, Waiting,
 };
 use serde_json::Value;
 use store::{
@@ -303,7 +303,7 @@ impl PersonalData for SimStore {
 
 #[async_trait]
 impl Moderation for SimStore {
-    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -312,7 +312,7 @@ impl Moderation for SimStore {
         _: &PersonId,
         _: Option<i64>,
         _: u32,
-    ) -> Result<Vec<Shunned>, StoreError> {
+    ) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         nothing()
     }
 
@@ -320,7 +320,7 @@ impl Moderation for SimStore {
         &self,
         _: &PersonId,
         _: &Person,
-        _: Shun,
+        _: MuteOrBlock,
         _: UnixMs,
     ) -> Result<(), StoreError> {
         nothing()
@@ -384,7 +384,7 @@ impl Admins for SimStore {
     async fn perform(
         &self,
         _: &Person,
-        _: Act,
+        _: AdminAction,
         _: &str,
         _: &str,
         _: UnixMs,
@@ -392,11 +392,11 @@ impl Admins for SimStore {
         nothing()
     }
 
-    async fn audit_log(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log(&self, _: Option<Mark>, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
         nothing()
     }
 
-    async fn audit_log_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log_after(&self, _: Mark, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
         Ok(Vec::new())
     }
 

@@ -1,7 +1,7 @@
 //! Trait of admins: their rights, their actions, and the audit log.
 
 use async_trait::async_trait;
-use model::{Act, Deed, Known, Mark, Person, PersonId, UnixMs};
+use model::{AdminAction, AuditEntry, Known, Mark, Person, PersonId, UnixMs};
 
 use crate::StoreError;
 
@@ -32,17 +32,21 @@ pub trait Admins: Send + Sync {
     async fn perform(
         &self,
         admin: &Person,
-        act: Act,
+        act: AdminAction,
         about: &str,
         why: &str,
         now: UnixMs,
     ) -> Result<(), StoreError>;
 
     /// Entries of the audit log, the latest first.
-    async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError>;
+    async fn audit_log(
+        &self,
+        before: Option<Mark>,
+        limit: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError>;
 
     /// Entries of the audit log after `last`, the earliest first.
-    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError>;
+    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<AuditEntry>, StoreError>;
 
     /// The number of the last entry of the audit log; 0 if there is none.
     async fn last_audit_entry(&self) -> Result<Mark, StoreError>;

@@ -1,7 +1,9 @@
 //! Trait of moderation: mutes, blocks, bans and reports.
 
 use async_trait::async_trait;
-use model::{Ban, Mark, NewReport, Person, PersonId, Report, Shun, Shunned, UnixMs};
+use model::{
+    Ban, Mark, MuteOrBlock, MuteOrBlockRecord, NewReport, Person, PersonId, Report, UnixMs,
+};
 
 use crate::StoreError;
 
@@ -9,7 +11,7 @@ use crate::StoreError;
 #[async_trait]
 pub trait Moderation: Send + Sync {
     /// All mutes and blocks.
-    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError>;
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<MuteOrBlockRecord>, StoreError>;
 
     /// Mutes and blocks that a person has set, the latest first.
     async fn mutes_and_blocks_by(
@@ -17,14 +19,14 @@ pub trait Moderation: Send + Sync {
         person: &PersonId,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Shunned>, StoreError>;
+    ) -> Result<Vec<MuteOrBlockRecord>, StoreError>;
 
     /// Mutes or blocks `other` for a person.
     async fn mute_or_block(
         &self,
         person: &PersonId,
         other: &Person,
-        shun: Shun,
+        kind: MuteOrBlock,
         now: UnixMs,
     ) -> Result<(), StoreError>;
 

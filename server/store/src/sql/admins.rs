@@ -1,7 +1,9 @@
 //! Statements about admins, their actions and the audit log.
 
 use async_trait::async_trait;
-use model::{Act, Deed, Known, Mark, Person, PersonId, UnixMs, shown_name, shown_title};
+use model::{
+    AdminAction, AuditEntry, Known, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
+};
 
 use super::{
     Database, Engine, Row, Sql, accounts, merges, one, only, params, personal_data, rows, search,
@@ -12,7 +14,7 @@ use crate::{Admins, StoreError};
 fn write_audit_entry(
     connection: &dyn Sql,
     admin: &Person,
-    act: &Act,
+    act: &AdminAction,
     about: &str,
     why: &str,
     now: UnixMs,
@@ -36,8 +38,8 @@ fn write_audit_entry(
 /// Entries of the audit log, as [`read_deed`] reads them.
 const AUDIT_ENTRY: &str = "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
 
-fn read_deed(row: &Row<'_>) -> Result<Deed, StoreError> {
-    Ok(Deed {
+fn read_deed(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
+    Ok(AuditEntry {
         id: row.get(0)?,
         at: row.get(1)?,
         admin: Person {
@@ -52,36 +54,41 @@ fn read_deed(row: &Row<'_>) -> Result<Deed, StoreError> {
 }
 
 /// Writes the changes of an action; nothing for an action that is stored in the log of a table.
-fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<(), StoreError> {
+fn carry_out(
+    connection: &dyn Sql,
+    act: &AdminAction,
+    why: &str,
+    now: UnixMs,
+) -> Result<(), StoreError> {
     let changed = match act {
-        Act::Ban(ban) => connection.run(
+        AdminAction::Ban(ban) => connection.run(
             "INSERT INTO bans (person_id, until, reason, at) VALUES (?1, ?2, ?3, ?4) \
              ON CONFLICT (person_id) DO UPDATE SET until = excluded.until, \
              reason = excluded.reason, at = excluded.at",
             params![ban.person, ban.until, ban.reason, now],
         )?,
-        Act::Lift(person) => {
+        AdminAction::Lift(person) => {
             connection.run("DELETE FROM bans WHERE person_id = ?1", params![person])?
         }
-        Act::Settle(id) => connection.run(
+        AdminAction::Settle(id) => connection.run(
             "UPDATE reports SET settled_at = ?2, verdict = ?3 \
              WHERE id = ?1 AND settled_at IS NULL",
             params![id, now, why],
         )?,
-        Act::Join(person) => connection.run(
+        AdminAction::Join(person) => connection.run(
             "INSERT INTO admins (person_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             params![person, now],
         )?,
-        Act::Leave(person) => {
+        AdminAction::Leave(person) => {
             connection.run("DELETE FROM admins WHERE person_id = ?1", params![person])?
         }
-        Act::Close(_) => 1,
-        Act::CallOff(id) => connection.run(
+        AdminAction::Close(_) => 1,
+        AdminAction::CallOff(id) => connection.run(
             "UPDATE tournaments SET state = 'cancelled', changed_at = ?2 \
              WHERE id = ?1 AND state <> 'cancelled'",
             params![id, now],
         )?,
-        Act::Rename {
+        AdminAction::Rename {
             person,
             name,
             looks,
@@ -89,17 +96,17 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
             accounts::rename(connection, person, name, looks.as_ref())?;
             1
         }
-        Act::OfferReset {
+        AdminAction::OfferReset {
             person,
             hash,
             expires_at,
         } => accounts::offer_reset(connection, person, hash, *expires_at, now)?,
-        Act::Export(person) => {
+        AdminAction::Export(person) => {
             let sql = "SELECT id FROM people WHERE id = ?1";
             u64::from(one(connection, sql, params![person], |_| Ok(()))?.is_some())
         }
-        Act::Delete(person) => personal_data::delete_person(connection, person)?,
-        Act::Merge { from, into } => merges::begin_merge(connection, from, into, now)?,
+        AdminAction::Delete(person) => personal_data::delete_person(connection, person)?,
+        AdminAction::Merge { from, into } => merges::begin_merge(connection, from, into, now)?,
     };
     // If two admins do the same at once, the second one has changed nothing and gets no entry in
     // the audit log.
@@ -151,7 +158,7 @@ impl<E: Engine> Admins for Database<E> {
             if used == 0 {
                 return Ok(false);
             }
-            let join = Act::Join(person.id.clone());
+            let join = AdminAction::Join(person.id.clone());
             connection.run(
                 "INSERT INTO admins (person_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
                 params![person.id, now],
@@ -183,13 +190,13 @@ impl<E: Engine> Admins for Database<E> {
     async fn perform(
         &self,
         admin: &Person,
-        act: Act,
+        act: AdminAction,
         about: &str,
         why: &str,
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let (admin, about, why) = (admin.clone(), about.to_owned(), why.to_owned());
-        let deletes = matches!(act, Act::Delete(_));
+        let deletes = matches!(act, AdminAction::Delete(_));
         let act = move |connection: &dyn Sql| {
             carry_out(connection, &act, &why, now)?;
             write_audit_entry(connection, &admin, &act, &about, &why, now)
@@ -200,7 +207,11 @@ impl<E: Engine> Admins for Database<E> {
         }
     }
 
-    async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log(
+        &self,
+        before: Option<Mark>,
+        limit: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{AUDIT_ENTRY} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
             let before = before.unwrap_or(Mark::MAX);
@@ -209,9 +220,9 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
         self.read(move |connection| {
-            let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", AUDIT_ENTRY);
+            let sql = format!("{AUDIT_ENTRY} WHERE id > ?1 ORDER BY id LIMIT ?2");
             rows(connection, &sql, params![last, limit], read_deed)
         })
         .await

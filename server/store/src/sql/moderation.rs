@@ -1,7 +1,10 @@
 //! Statements about mutes, blocks, bans and reports.
 
 use async_trait::async_trait;
-use model::{Ban, Mark, NewReport, Person, PersonId, Report, Shun, Shunned, UnixMs, shown_name};
+use model::{
+    Ban, Mark, MuteOrBlock, MuteOrBlockRecord, NewReport, Person, PersonId, Report, UnixMs,
+    shown_name,
+};
 
 use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
 use crate::column_enums::Named;
@@ -12,13 +15,13 @@ const DAY: UnixMs = 24 * 3600 * 1000;
 
 const MUTES_AND_BLOCKS: &str = "SELECT id, person_id, other_id, name, shun FROM shunned";
 
-fn read_mute_or_block(row: &Row<'_>) -> Result<Shunned, StoreError> {
-    Ok(Shunned {
+fn read_mute_or_block(row: &Row<'_>) -> Result<MuteOrBlockRecord, StoreError> {
+    Ok(MuteOrBlockRecord {
         id: row.get(0)?,
         person: row.get(1)?,
         other: row.get(2)?,
         name: shown_name(&row.get::<String>(3)?),
-        shun: Shun::read(&row.get::<String>(4)?)?,
+        kind: MuteOrBlock::read(&row.get::<String>(4)?)?,
     })
 }
 
@@ -48,7 +51,7 @@ fn read_report(row: &Row<'_>) -> Result<Report, StoreError> {
 
 #[async_trait]
 impl<E: Engine> Moderation for Database<E> {
-    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         self.read(|connection| rows(connection, MUTES_AND_BLOCKS, params![], read_mute_or_block))
             .await
     }
@@ -58,7 +61,7 @@ impl<E: Engine> Moderation for Database<E> {
         person: &PersonId,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Shunned>, StoreError> {
+    ) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             let sql = format!(
@@ -79,7 +82,7 @@ impl<E: Engine> Moderation for Database<E> {
         &self,
         person: &PersonId,
         other: &Person,
-        shun: Shun,
+        kind: MuteOrBlock,
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let (person, other) = (person.clone(), other.clone());
@@ -88,7 +91,7 @@ impl<E: Engine> Moderation for Database<E> {
                 "INSERT INTO shunned (person_id, other_id, shun, name, at) \
                      VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (person_id, other_id) \
                      DO UPDATE SET shun = excluded.shun, name = excluded.name, at = excluded.at",
-                params![person, other.id, shun.as_str(), other.name, now],
+                params![person, other.id, kind.as_str(), other.name, now],
             )?;
             Ok(())
         };

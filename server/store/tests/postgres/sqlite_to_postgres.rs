@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use model::{
-    Account, Act, Ban, Looks, NewReport, NewTournament, Person, PersonId, Player, Rating, Session,
-    SessionId, Shun, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
+    Account, AdminAction, Ban, Looks, MuteOrBlock, NewReport, NewTournament, Person, PersonId,
+    Player, Rating, Session, SessionId, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
 };
 use serde_json::json;
 use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, random_key};
@@ -93,7 +93,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
             .unwrap();
     }
     store
-        .mute_or_block(&ola.id, ala, Shun::Muted, 8)
+        .mute_or_block(&ola.id, ala, MuteOrBlock::Muted, 8)
         .await
         .unwrap();
     let report = NewReport {
@@ -115,7 +115,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         reason: "rude".to_owned(),
     };
     store
-        .perform(ola, Act::Ban(ban), "Ala", "rude", 9)
+        .perform(ola, AdminAction::Ban(ban), "Ala", "rude", 9)
         .await
         .unwrap();
     let away = Vacation {
@@ -191,7 +191,7 @@ async fn everything_is_there_after_a_move_and_goes_on() {
     assert_eq!(cups.len(), 1);
 
     // Numbers from the database do not begin again.
-    new.mute_or_block(&ala.id, &ola, Shun::Blocked, 9)
+    new.mute_or_block(&ala.id, &ola, MuteOrBlock::Blocked, 9)
         .await
         .unwrap();
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Status};
+use model::{Account, AdminAction, Ban, Looks, Person, PersonId, Session, SessionId, Status};
 use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
@@ -59,7 +59,7 @@ fn a_file_or_url_without_a_database_is_refused_with_the_reason() {
 async fn the_audit_log_withstands_a_replacement() {
     let (home, store) = open();
     let admin = person("Admin");
-    let ban = Act::Ban(Ban {
+    let ban = AdminAction::Ban(Ban {
         person: PersonId::random(),
         until: None,
         reason: "shouting".to_owned(),

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use model::{
-    Account, Act, Ban, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle, NewTable,
-    NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult, Session,
-    SessionId, Status, Step, Summary, TableFilter, TableId, TournamentId, Unchanged,
+    Account, AdminAction, Ban, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle,
+    NewTable, NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult,
+    Session, SessionId, Status, Step, Summary, TableFilter, TableId, TournamentId, Unchanged,
 };
 use serde_json::json;
 use store::{RandomId, Store, StoreError, random_key};
@@ -126,7 +126,7 @@ async fn people_are_found_by_the_beginning_of_their_name_by_look_and_by_id() {
     let found = store.find_person(&zosia).await.unwrap().unwrap();
     assert!(found.account);
     // A new name is found, the old one is not.
-    let act = Act::Rename {
+    let act = AdminAction::Rename {
         person: zosia.clone(),
         name: "Basia".to_owned(),
         looks: Some(looks("Basia")),
@@ -234,7 +234,7 @@ async fn tables_are_found_by_key_game_state_and_player() {
 async fn a_rename_that_cannot_be_leaves_no_line_in_the_audit_log() {
     let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let act = |looks| Act::Rename {
+    let act = |looks| AdminAction::Rename {
         person: ala.clone(),
         name: "Ola".to_owned(),
         looks,
@@ -263,7 +263,7 @@ async fn a_code_of_an_admin_is_good_once_and_not_for_ever() {
     };
     store.begin_session(session, 0).await.unwrap();
     let offer = async |person: &PersonId, hash: &str| {
-        let act = Act::OfferReset {
+        let act = AdminAction::OfferReset {
             person: person.clone(),
             hash: hash.to_owned(),
             expires_at: 100,
@@ -308,7 +308,7 @@ async fn a_code_of_an_admin_is_good_once_and_not_for_ever() {
 async fn a_deletion_by_an_admin_is_that_of_the_person_with_a_line_in_the_log() {
     let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
-    let delete = || Act::Delete(ola.clone());
+    let delete = || AdminAction::Delete(ola.clone());
     let iga = admin();
     let act = store.perform(&iga, delete(), ola.as_str(), "asked by mail", 10);
     act.await.unwrap();
@@ -328,7 +328,7 @@ async fn a_deletion_by_an_admin_is_that_of_the_person_with_a_line_in_the_log() {
 }
 
 async fn merge(store: &Arc<dyn Store>, from: &PersonId, into: &PersonId) -> Result<(), StoreError> {
-    let act = Act::Merge {
+    let act = AdminAction::Merge {
         from: from.clone(),
         into: into.clone(),
     };
@@ -355,7 +355,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
         id: eve.clone(),
         name: "Eve".to_owned(),
     };
-    let blocked = store.mute_or_block(&from, &eve_person, model::Shun::Blocked, 5);
+    let blocked = store.mute_or_block(&from, &eve_person, model::MuteOrBlock::Blocked, 5);
     blocked.await.unwrap();
     for (person, until) in [(&from, None), (&into, Some(50))] {
         let ban = Ban {
@@ -363,7 +363,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
             until,
             reason: "shouting".to_owned(),
         };
-        let act = Act::Ban(ban);
+        let act = AdminAction::Ban(ban);
         store
             .perform(&admin(), act, "Ola", "shouting", 5)
             .await
@@ -471,7 +471,7 @@ async fn accounts_that_cannot_be_one_person_are_not_merged() {
     }
     refused(&c, &into, MergeObstacle::SharedTournament("Cup".to_owned())).await;
     let d = owner(&store, "D1").await;
-    let join = Act::Join(d.clone());
+    let join = AdminAction::Join(d.clone());
     store.perform(&admin(), join, "D1", "", 5).await.unwrap();
     refused(&d, &into, MergeObstacle::Admin).await;
     assert!(store.merges().await.unwrap().is_empty());

@@ -1,6 +1,6 @@
 //! Tests of admins: rights, audit log, lists of everything.
 
-use model::{Act, Ban, TableId};
+use model::{AdminAction, Ban, TableId};
 
 use crate::home::open;
 use crate::suite::turns::{create_table, person};
@@ -14,7 +14,7 @@ async fn the_audit_log_cannot_be_changed() {
         until: Some(50),
         reason: "shouting".to_owned(),
     };
-    let act = Act::Ban(ban.clone());
+    let act = AdminAction::Ban(ban.clone());
     store
         .perform(&admin, act, "Eve", "shouting", 5)
         .await
@@ -48,7 +48,7 @@ async fn a_link_makes_one_admin_while_it_lasts() {
     assert!(store.is_admin(&ola.id).await.unwrap());
     assert!(!store.is_admin(&ala.id).await.unwrap());
     assert_eq!(store.admins().await.unwrap().len(), 1);
-    let leave = Act::Leave(ola.id.clone());
+    let leave = AdminAction::Leave(ola.id.clone());
     store.perform(&ala, leave, "Ola", "", 11).await.unwrap();
     assert!(!store.is_admin(&ola.id).await.unwrap());
 }

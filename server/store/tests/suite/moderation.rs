@@ -1,6 +1,6 @@
 //! Tests of moderation: mutes, blocks and reports.
 
-use model::{Act, Filter, NewReport, Person, Shun, Status, Summary, TableId};
+use model::{AdminAction, Filter, MuteOrBlock, NewReport, Person, Status, Summary, TableId};
 use serde_json::json;
 use store::StoreError;
 
@@ -26,11 +26,11 @@ async fn a_mute_or_block_is_listed_once_and_as_last_set() {
     let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     store
-        .mute_or_block(&ola.id, &ala, Shun::Muted, 1)
+        .mute_or_block(&ola.id, &ala, MuteOrBlock::Muted, 1)
         .await
         .unwrap();
     store
-        .mute_or_block(&ola.id, &ala, Shun::Blocked, 2)
+        .mute_or_block(&ola.id, &ala, MuteOrBlock::Blocked, 2)
         .await
         .unwrap();
     let list = store.mutes_and_blocks_by(&ola.id, None, 9).await.unwrap();
@@ -39,7 +39,7 @@ async fn a_mute_or_block_is_listed_once_and_as_last_set() {
         .await
         .unwrap();
     assert!(after.is_empty());
-    assert_eq!((list.len(), list[0].shun), (1, Shun::Blocked));
+    assert_eq!((list.len(), list[0].kind), (1, MuteOrBlock::Blocked));
     assert_eq!(store.all_mutes_and_blocks().await.unwrap(), list);
     assert_eq!(
         store.lift_mute_or_block(&ala.id, list[0].id).await.unwrap(),
@@ -69,7 +69,7 @@ async fn reports_are_once_a_day_and_read_page_by_page() {
     assert_eq!((first.len(), rest.len()), (3, 2));
     assert_eq!(first[0].by_name, "Ola");
     let admin = person("Admin");
-    let settle = Act::Settle(rest[0].id);
+    let settle = AdminAction::Settle(rest[0].id);
     store
         .perform(&admin, settle.clone(), "#1", "told", 9)
         .await
@@ -98,15 +98,15 @@ async fn tables_of_people_who_are_blocked_either_way_or_gone_are_not_offered() {
         store.create(table, vec![entry(1)], waiting).await.unwrap();
     }
     store
-        .mute_or_block(&ola.id, ala, Shun::Blocked, 1)
+        .mute_or_block(&ola.id, ala, MuteOrBlock::Blocked, 1)
         .await
         .unwrap();
     store
-        .mute_or_block(&ela.id, ola, Shun::Blocked, 1)
+        .mute_or_block(&ela.id, ola, MuteOrBlock::Blocked, 1)
         .await
         .unwrap();
     store
-        .mute_or_block(&ola.id, iza, Shun::Muted, 1)
+        .mute_or_block(&ola.id, iza, MuteOrBlock::Muted, 1)
         .await
         .unwrap();
     let offered = async |welcomes: &Person, since| {

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use model::{
-    Account, Act, Ending, Entrant, Finish, Looks, NewBoard, NewTable, NewTournament, Pace, Person,
-    PersonId, Player, SeatResult, Stage, Status, StoredTournament, Summary, TableId, TournamentId,
+    Account, AdminAction, Ending, Entrant, Finish, Looks, NewBoard, NewTable, NewTournament, Pace,
+    Person, PersonId, Player, SeatResult, Stage, Status, StoredTournament, Summary, TableId,
+    TournamentId,
 };
 use serde_json::json;
 use store::{RandomId, Store, StoreError, random_key};
@@ -433,7 +434,7 @@ async fn an_admin_cancels_a_tournament_once() {
         name: "Ala".to_owned(),
     };
     let call_off = async || {
-        let act = Act::CallOff(id.clone());
+        let act = AdminAction::CallOff(id.clone());
         store.perform(&admin, act, "Cup", "rude", 7).await
     };
     call_off().await.unwrap();

@@ -6,7 +6,7 @@ use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use house::HouseError;
-use model::{Person, Shun};
+use model::{MuteOrBlock, Person};
 use serde::Deserialize;
 use table::refused::Refused;
 use tabletop::Seat;
@@ -58,12 +58,12 @@ async fn mute_or_block(
     match wish {
         ModerationAction::Mute => {
             app.house
-                .mute_or_block(&live, &who, seat, Shun::Muted)
+                .mute_or_block(&live, &who, seat, MuteOrBlock::Muted)
                 .await?
         }
         ModerationAction::Block => {
             app.house
-                .mute_or_block(&live, &who, seat, Shun::Blocked)
+                .mute_or_block(&live, &who, seat, MuteOrBlock::Blocked)
                 .await?
         }
         ModerationAction::Hear => app.house.unmute_or_unblock_at(&live, &who, seat).await?,
