@@ -1,8 +1,8 @@
 //! Lessons: the rules of a game, learned by doing them.
 //!
-//! A lesson is data (`games/*/presentation/lessons/*.json`): steps with a position of the game and what is good to
-//! do there. What is done goes through the rules of the game, so that no step can show what a game
-//! would not allow. Its words are in the translations, by the names of its steps.
+//! A lesson is data (`games/*/presentation/lessons/*.json`): steps with a position of the game and
+//! the good actions there. Every action goes through the rules of the game, so no step can show an
+//! action that the game refuses. The texts are in the translations, by the ids of the steps.
 
 mod memory;
 mod stand;
@@ -19,58 +19,57 @@ use presentation::teaching::{Scripted, Wrong};
 pub use memory::{How, Memory};
 pub use stand::{Deed, Place, Stand};
 
-/// Who learns sits here; across the table sits the easiest bot, which does as the lesson says.
+/// Seat of the learner. The other seat has the easiest bot, which plays the scripted actions.
 pub const LEARNER: Seat = Seat::FIRST;
-/// Where the bot sits.
+/// Seat of the bot.
 pub const PARTNER: Seat = Seat::SECOND;
 
-/// A lesson.
+/// A lesson of a game.
 #[derive(Debug)]
 pub struct Lesson {
-    /// By which addresses and translations know it; the first lesson of a game has the game's id.
+    /// Id in addresses and translations. The first lesson of a game has the game's id.
     id: &'static str,
     /// The game.
     pub game: &'static dyn AnyGame,
-    /// Its options in this lesson.
+    /// Options of the game in this lesson.
     options: Value,
-    /// What is learned, in this order.
+    /// Steps in their order.
     pub steps: Vec<Step>,
 }
 
-/// One idea: something to do, and what comes of it.
+/// Step of a lesson: one idea, with actions to do and their consequences.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// By which the translations know it.
+    /// Id in the translations.
     pub id: String,
-    /// Where it begins; left out, it goes on where the step before has ended.
+    /// Position at the start; `None` if the step continues the one before.
     #[serde(default)]
     position: Option<Value>,
-    /// What others have done by then.
+    /// Actions that are played before the learner acts.
     #[serde(default)]
     before: Vec<Scripted>,
-    /// What is good to do, the best first. Several actions that are done at once have a `;` between
-    /// them.
+    /// Good actions, the best first. Actions that are done at once are separated by `;`.
     pub good: Vec<String>,
-    /// Whether anything that is legal can be tried, or only what is good.
+    /// Whether the learner can try every legal action, or only the good ones.
     #[serde(default)]
     pub open: bool,
-    /// Whether one has to find it: it is lit only when something else was tried.
+    /// Whether the good action is highlighted only after the learner tried another one.
     #[serde(default)]
     pub unlit: bool,
-    /// What the words of the step call forbidden. Only the tests read it.
+    /// Actions that the text of the step calls forbidden. Only the tests read them.
     #[serde(default)]
     #[cfg_attr(not(test), expect(dead_code))]
     wrong: Vec<Wrong>,
-    /// A thing of the game that is pictured beside the words, by its name in the notation.
+    /// Thing of the game that is drawn beside the text, by its name in the notation.
     #[serde(default)]
     pub shows: Option<String>,
-    /// What happens afterwards.
+    /// Actions that are played after the learner acted.
     #[serde(default)]
     after: Vec<Scripted>,
 }
 
-/// A file.
+/// Content of a lesson file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Content {
@@ -106,13 +105,13 @@ fn read(game: &'static dyn AnyGame, file: &'static ContentFile) -> Lesson {
 }
 
 impl Lesson {
-    /// The lesson with this id; the first lesson of a game has the game's.
+    /// The lesson with this id. The first lesson of a game has the game's id.
     #[must_use]
     pub fn of(id: &str) -> Option<&'static Lesson> {
         LESSONS.iter().find(|lesson| lesson.id() == id)
     }
 
-    /// The other lesson of the same game that comes after this one.
+    /// The next lesson of the same game.
     #[must_use]
     pub fn next(&self) -> Option<&'static Lesson> {
         let mut lessons = LESSONS.iter();
@@ -132,25 +131,25 @@ impl Lesson {
         self.id
     }
 
-    /// The id of its game.
+    /// Id of the lesson's game.
     #[must_use]
     pub fn game_id(&self) -> &'static str {
         self.game.info().id
     }
 
-    /// The options of its game that differ from the usual ones and that a page can tick.
+    /// Names of the game's options that are `true` in this lesson.
     pub fn ticked(&self) -> impl Iterator<Item = &str> {
         let options = self.options.as_object().into_iter().flatten();
         options.filter_map(|(name, value)| (*value == Value::Bool(true)).then_some(name.as_str()))
     }
 
-    /// Where it is taken.
+    /// Address of the lesson's page.
     #[must_use]
     pub fn path(&self) -> String {
         format!("/learn/{}", self.id())
     }
 
-    /// Whether a step begins where the one before has ended.
+    /// Whether a step starts in the position in which the one before ended.
     #[must_use]
     pub fn goes_on(&self, step: usize) -> bool {
         self.steps
@@ -158,7 +157,7 @@ impl Lesson {
             .is_some_and(|step| step.position.is_none())
     }
 
-    /// The position from which the steps up to this one were played.
+    /// The last step up to this one that has a position of its own, with the game in that position.
     fn begin(&self, step: usize) -> Option<(usize, Box<dyn AnyState>)> {
         let fresh = (0..=step).rev().find(|&step| !self.goes_on(step))?;
         let position = self.steps.get(fresh)?.position.as_ref()?;

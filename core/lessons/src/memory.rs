@@ -1,28 +1,28 @@
-//! How far somebody is with the lessons, as their own browser remembers it.
+//! Progress in the lessons, stored in a cookie of the learner's browser.
 //!
-//! It is a few words in a cookie and nothing else: no row of anybody's is written for a lesson.
+//! The cookie is the only storage. The database has no rows about lessons.
 
 use std::fmt;
 
 use super::Lesson;
 
-/// How far somebody is with one lesson.
+/// Progress in one lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// So many steps are done.
+    /// Number of completed steps.
     Begun(usize),
-    /// They would rather not.
+    /// The learner declined the lesson.
     Skipped,
-    /// All of it is done.
+    /// All steps are completed.
     Ended,
 }
 
-/// How far somebody is with each lesson: `necklace.3_match.skipped`.
+/// Progress in all lessons. The cookie's format: `necklace.3_match.skipped`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory(Vec<(&'static str, How)>);
 
 impl Memory {
-    /// What a cookie says; what it says wrongly is forgotten.
+    /// Reads the cookie. Invalid entries are ignored.
     #[must_use]
     pub fn read(text: &str) -> Memory {
         let mut memory = Memory::default();
@@ -47,14 +47,14 @@ impl Memory {
         memory
     }
 
-    /// How far they are with a game's lesson; `None` if they have not seen it.
+    /// Progress in the lesson with this id; `None` if the learner has not seen the lesson.
     #[must_use]
     pub fn of(&self, game: &str) -> Option<How> {
         let found = self.0.iter().find(|(id, _)| *id == game);
         found.map(|&(_, how)| how)
     }
 
-    /// Takes note of it. Who has come to the end has, and may look at it again.
+    /// Stores the progress in a lesson. A completed lesson stays completed when it is repeated.
     pub fn note(&mut self, lesson: &Lesson, how: How) {
         if self.of(lesson.id()) != Some(How::Ended) {
             self.0.retain(|(id, _)| *id != lesson.id());

@@ -1,4 +1,4 @@
-//! Where somebody stands in a lesson: a function of the lesson and what was done.
+//! State of a lesson at a cursor, computed from the lesson and the learner's action.
 
 use std::sync::Arc;
 
@@ -6,52 +6,52 @@ use tabletop::{Actor, AnyActions, AnyDeed, AnyState};
 
 use super::{LEARNER, Lesson, Scripted, Step};
 
-/// The longest text that is taken for an action; no good one is longer.
+/// The longest action that is accepted, in bytes. No good action is longer.
 const LONGEST: usize = 100;
 
-/// A place in a lesson, as it stands in an address.
+/// Cursor of a lesson: a step and the action done in it, as in the address of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// How many steps come before.
+    /// Number of steps before this one.
     pub step: usize,
-    /// What was done in this step; nothing yet, if it waits.
+    /// The good action that was done in this step; `None` while the step waits for one.
     pub did: Option<String>,
 }
 
 impl Place {
-    /// A step in which nothing was done yet.
+    /// The cursor of a step in which nothing was done yet.
     #[must_use]
     pub fn before(step: usize) -> Place {
         Place { step, did: None }
     }
 }
 
-/// Something that was done.
+/// A move that was made in a lesson.
 #[derive(Clone, Debug)]
 pub struct Deed {
-    /// By whom.
+    /// The player.
     pub by: Actor,
-    /// What came of it.
+    /// The move with its events.
     pub done: Arc<dyn AnyDeed>,
 }
 
-/// What is on the table at a place.
+/// State of a lesson at a cursor.
 #[derive(Clone, Debug)]
 pub struct Stand<'a> {
     /// The lesson.
     pub lesson: &'a Lesson,
-    /// Where in it.
+    /// The cursor.
     pub place: Place,
-    /// The game.
+    /// State of the game.
     pub state: Box<dyn AnyState>,
-    /// What was done since the position that the lesson began with or last put up.
+    /// Moves since the last position that the lesson set up.
     pub deeds: Vec<Deed>,
-    /// How many of the deeds were there before the last thing that the learner did.
+    /// Number of moves before the learner's last action.
     old: usize,
 }
 
 impl Lesson {
-    /// What is on the table at a place; `None` if the lesson has no such place.
+    /// The state at a cursor; `None` if the lesson has no such cursor.
     #[must_use]
     pub fn stand(&self, place: &Place) -> Option<Stand<'_>> {
         let (fresh, state) = self.begin(place.step)?;
@@ -77,32 +77,32 @@ impl Lesson {
 }
 
 impl<'a> Stand<'a> {
-    /// The step.
+    /// The current step.
     #[must_use]
     pub fn step(&self) -> &'a Step {
         &self.lesson.steps[self.place.step]
     }
 
-    /// Whether the step is done.
+    /// Whether the step is completed.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.place.did.is_some()
     }
 
-    /// Whether the lesson is.
+    /// Whether the lesson is completed.
     #[must_use]
     pub fn is_end(&self) -> bool {
         self.is_done() && self.place.step + 1 == self.lesson.steps.len()
     }
 
-    /// What came of the last thing that the learner did, with everything that happened then.
+    /// The moves of the learner's last action, with the scripted moves after it.
     #[must_use]
     pub fn news(&self) -> &[Deed] {
         &self.deeds[self.old..]
     }
 
-    /// Where an action leads if it is good: to its answer, or straight on to the next step if that
-    /// goes on from there.
+    /// The cursor after an action; `None` if the action is not good. It points to the next step if
+    /// that one continues this one.
     #[must_use]
     pub fn attempt(&self, action: &str) -> Option<Place> {
         let done = self.follow(action)?;
@@ -113,7 +113,7 @@ impl<'a> Stand<'a> {
         })
     }
 
-    /// What can be clicked now.
+    /// The actions that can be clicked now.
     #[must_use]
     pub fn clickable(&self) -> AnyActions {
         if self.is_done() {
@@ -126,7 +126,7 @@ impl<'a> Stand<'a> {
         }
     }
 
-    /// The same in notation, for a list in which everything takes one click.
+    /// The notation of the actions that a list offers, one click each.
     #[must_use]
     pub fn listed(&self) -> Vec<String> {
         match (self.is_done(), self.step().open) {
@@ -140,8 +140,8 @@ impl<'a> Stand<'a> {
         self.follow(action).is_some()
     }
 
-    /// The table after something good was done, with what happens then; `None` if it is not good.
-    /// Whatever leads to the same position is the same.
+    /// The state after a good action and the scripted moves after it; `None` if the action is not
+    /// good. An action is good if it leads to the same position as one of the step's good actions.
     fn follow(&self, action: &str) -> Option<Stand<'a>> {
         if self.is_done() || action.len() > LONGEST {
             return None;
@@ -182,7 +182,7 @@ impl<'a> Stand<'a> {
     }
 }
 
-/// Plays what the learner does, which can be several actions at once.
+/// Plays the learner's action, or several actions separated by `;`.
 fn play_on(state: &mut Box<dyn AnyState>, action: &str) -> Option<Vec<Box<dyn AnyDeed>>> {
     let parts = action.split(';');
     let done = parts.map(|part| {
@@ -223,7 +223,7 @@ mod tests {
                 assert_eq!(on.is_end(), step + 1 == lesson.steps.len(), "{name}");
                 assert_eq!(on.listed().is_empty(), on.is_done(), "{name}");
             }
-            // What goes on from here goes on from the best.
+            // A step that is continued has exactly one good action.
             let ways = stand.step().good.len();
             assert!(ways == 1 || !lesson.goes_on(step + 1), "{name} forks");
         }
@@ -265,7 +265,7 @@ mod tests {
                 clicks += 1;
             };
             assert!(clicks < 16, "{} takes {clicks} clicks", lesson.id());
-            // A lesson ends with a game that is won, so that one has seen how.
+            // A lesson ends with a game that the learner won.
             let outcome = end.state.outcome().expect("the game is over");
             let winners: Vec<_> = outcome.winners.iter().collect();
             assert_eq!(winners, [LEARNER], "{}", lesson.id());

@@ -1,4 +1,4 @@
-//! The pages of those who look after the house.
+//! Admin pages: reports, tables, people, tournaments, audit log.
 
 mod search;
 mod status;
@@ -22,47 +22,47 @@ pub use search::{STATES, TableQuery, found_people, tables};
 pub use status::status;
 pub use tools::reset_code;
 
-/// A table, for an admin.
+/// Data of a table on its admin page.
 #[derive(Clone, Debug)]
 pub struct TableFile {
-    /// Its id.
+    /// Id of the table.
     pub id: TableId,
-    /// The link to watch it.
+    /// Key of the link for spectators.
     pub watch_key: String,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// How many entries its log has.
+    /// Number of log entries.
     pub entries: usize,
     /// Whether it can be closed.
     pub goes_on: bool,
-    /// Who sits there.
+    /// People on the seats.
     pub people: Vec<Person>,
 }
 
-/// A person, for an admin.
+/// Data of a person on their admin page.
 #[derive(Clone, Debug)]
 pub struct PersonFile {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Whether they have an account.
+    /// Whether the person has an account.
     pub account: bool,
-    /// When they first came.
+    /// Time of the first visit.
     pub since: UnixMs,
-    /// The last code that an admin made for them.
+    /// The last password reset code that an admin made for the person.
     pub reset: Option<PasswordReset>,
-    /// Where they sit or sat.
+    /// Tables of the person.
     pub tables: Vec<Listed>,
-    /// Where that list goes on.
+    /// Address of the next page of tables.
     pub more: Option<String>,
-    /// How many reports about them there are.
+    /// Number of reports about the person.
     pub reports: u32,
-    /// Their ban, if one holds.
+    /// The ban in force.
     pub ban: Option<Ban>,
-    /// The clock of the house.
+    /// Current time.
     pub now: UnixMs,
 }
 
-/// The rooms of an admin, by path.
+/// Sections of the admin pages: path and message key.
 const ROOMS: [(&str, &str); 6] = [
     ("/admin", "admin-reports"),
     ("/admin/settled", "admin-settled"),
@@ -93,7 +93,7 @@ fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
     }
 }
 
-/// The page behind a link that makes an admin. A look at it uses nothing up.
+/// Page of a link that makes an admin. Opening the page does not use the link up.
 #[must_use]
 pub fn claim(page: &Page<'_>, key: &str) -> Markup {
     let title = page.t("claim-title");
@@ -109,7 +109,7 @@ pub fn claim(page: &Page<'_>, key: &str) -> Markup {
     page.styled(&title, &["safety"], None, &main)
 }
 
-/// Reports, open or settled.
+/// List of reports, open or settled.
 #[must_use]
 pub fn reports(page: &Page<'_>, settled: bool, list: &[Report], goes_on: Option<&str>) -> Markup {
     let title = page.t(match settled {
@@ -138,7 +138,7 @@ fn when(at: UnixMs) -> Markup {
     html! { time.when { (minute(at)) } }
 }
 
-/// A report, with the record and the talk beside it.
+/// Page of a report, with the record of the game and the chat.
 #[must_use]
 pub fn case(page: &Page<'_>, case: &ReportCase) -> Markup {
     let ReportCase {
@@ -212,7 +212,8 @@ fn talk(page: &Page<'_>, talk: &Value) -> Markup {
     }
 }
 
-/// A form with a reason; its words are `admin-<name>`, `admin-<name>-why` and `admin-<name>-go`.
+/// Form with a reason. Its message keys are `admin-<name>`, `admin-<name>-why` and
+/// `admin-<name>-go`.
 fn why_form(page: &Page<'_>, name: &str, action: &str, longest: usize, choice: &Markup) -> Markup {
     let field = format!("why-{name}");
     html! {
@@ -231,7 +232,7 @@ fn close_form(page: &Page<'_>, table: &TableId) -> Markup {
     why_form(page, "close", &action, LONGEST_TEXT, &html! {})
 }
 
-/// Tables in lines that lead to what an admin can do there.
+/// List of tables with links to their admin pages.
 fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
     html! {
         ul.sheet.lines {
@@ -257,7 +258,7 @@ fn status_word(status: Status) -> &'static str {
     }
 }
 
-/// A table.
+/// Admin page of a table.
 #[must_use]
 pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
     let names: Vec<&str> = file
@@ -287,7 +288,7 @@ pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
     whole(page, &title, &main)
 }
 
-/// A tournament.
+/// Admin page of a tournament.
 #[must_use]
 pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bool) -> Markup {
     let action = format!("/admin/tournaments/{id}");
@@ -301,7 +302,7 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
     whole(page, title, &main)
 }
 
-/// All people, with whether they are banned.
+/// List of people. The `bool` tells whether the person is banned.
 #[must_use]
 pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) -> Markup {
     let main = html! {
@@ -322,7 +323,7 @@ pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) ->
     whole(page, &page.t("admin-people"), &main)
 }
 
-/// A person.
+/// Admin page of a person.
 #[must_use]
 pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
     let path = format!("/admin/people/{}", file.person.id);
@@ -359,7 +360,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
     whole(page, &file.person.name, &main)
 }
 
-/// What admins did.
+/// Audit log: actions of admins.
 #[must_use]
 pub fn log(page: &Page<'_>, list: &[AuditEntry], goes_on: Option<&str>) -> Markup {
     let main = html! {

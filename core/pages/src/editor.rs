@@ -1,4 +1,4 @@
-//! The puzzle editor: a draft, and links to every draft that one touch leads to.
+//! Puzzle editor: the current draft, with a link for every draft that one click leads to.
 
 mod verdict;
 
@@ -15,45 +15,45 @@ use hunters_presentation::art as hunters_art;
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// Where the editor is.
+/// Address of the editor.
 const PATH: &str = "/puzzles/editor";
 
-/// What there is to show.
+/// State of the editor.
 #[derive(Clone, Debug)]
 pub struct Editing {
-    /// The puzzle in the making.
+    /// The draft.
     pub draft: Draft,
-    /// What is put onto the board.
+    /// The selected tool.
     pub tool: Tool,
-    /// What the solver says.
+    /// Result of the solver.
     pub check: Check,
-    /// If the address held no puzzle: which part of it could not be read.
+    /// The part of the address that could not be read, if it contained no puzzle.
     pub unreadable: Option<Part>,
 }
 
-/// How far the solver is with a draft.
+/// State of the solver for a draft.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Check {
-    /// Nobody has asked.
+    /// The solver was not asked.
     #[default]
     Unasked,
-    /// It is thinking since so many seconds, and will for so many at most.
+    /// The solver is running.
     Thinking {
-        /// Since when.
+        /// Seconds since its start.
         seconds: u64,
-        /// For how long at most.
+        /// Time limit, in seconds.
         most: u64,
     },
-    /// What it has found out.
+    /// The solver is done.
     Done(Review),
-    /// Too many others are waiting.
+    /// The queue of the solver is full.
     Busy,
-    /// The same visitor has asked too often.
+    /// The visitor has asked too often.
     TooOften,
 }
 
-/// The address of a draft in the editor. The corner of the town is part of it, so that houses stay
-/// where they are when the town grows to the left.
+/// Address of a draft in the editor. It includes the corner of the town, so that houses keep their
+/// place when the town grows to the left.
 #[must_use]
 pub fn address(draft: &Draft, tool: Tool) -> String {
     let corner = draft.corner();
@@ -64,7 +64,7 @@ pub fn address(draft: &Draft, tool: Tool) -> String {
     }
 }
 
-/// The page of the editor.
+/// Page of the editor.
 #[must_use]
 pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
     let title = page.t("editor-title");
@@ -124,7 +124,7 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
     page.styled(&title, &["hunters", "editor"], Some(&wiring), &main)
 }
 
-/// The way out of the long list of Patterns, always in view while it is.
+/// Links out of the long list of Patterns, always visible beside it.
 fn done(page: &Page<'_>, editing: &Editing) -> Markup {
     html! {
         p #patterns-done .ways-back {
@@ -139,12 +139,12 @@ fn count_of_cards(page: &Page<'_>, draft: &Draft) -> Markup {
     html! { small { (page.lang.with("editor-patterns-count", &args)) } }
 }
 
-/// How many ghosts or kids are not in the town yet.
+/// Number of ghosts or kids that are not in the town yet.
 fn left(most: usize, used: usize) -> usize {
     most.saturating_sub(used)
 }
 
-/// One sentence about what a touch does now.
+/// A sentence about the effect of a click with the selected tool.
 fn hint(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> String {
     let puzzle = draft.puzzle();
     let (word, stock, most) = match tool {
@@ -162,7 +162,7 @@ fn hint(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> String {
     page.lang.with("editor-hint", &args)
 }
 
-/// What can be put onto the board, with how much of it is left.
+/// Tools, each with the number of pieces left.
 fn tools(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> Markup {
     let puzzle = draft.puzzle();
     let one = |shown: Tool, number: u8| {
@@ -204,7 +204,7 @@ fn goal_said(page: &Page<'_>, goal: i32) -> String {
     page.lang.with("editor-goal-said", &args!["goal" => goal])
 }
 
-/// By which translations know whether something is so.
+/// Value of a yes/no argument in translations.
 fn yes_or_no(is_so: bool) -> &'static str {
     match is_so {
         true => "yes",
@@ -220,7 +220,7 @@ fn eraser() -> Markup {
     }
 }
 
-/// Rounds, points, Large Ghost, the chosen Patterns, and the ways back.
+/// Rounds, goal, Large Ghost, chosen Patterns, undo and redo.
 fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Workshop<'_>) -> Markup {
     let puzzle = draft.puzzle();
     let link = |draft: &Draft| address(draft, *tool);

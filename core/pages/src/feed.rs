@@ -1,4 +1,4 @@
-//! The turns of a person as an Atom feed (RFC 4287).
+//! Atom feed (RFC 4287) of a person's turns.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::site::SiteTexts;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// The feed at `address` with what its person was told, the latest first.
+/// The feed at `address` with these notices, the latest first.
 #[must_use]
 pub fn feed(
     lang: Lang,
@@ -21,7 +21,7 @@ pub fn feed(
     now: UnixMs,
 ) -> String {
     let site = site_name(lang, site);
-    // A feed that has nothing to tell has not changed since anybody looked.
+    // A feed without notices has the current time.
     let updated = notices.iter().map(|notice| notice.at).max().unwrap_or(now);
     let mut atom = String::from(r#"<?xml version="1.0" encoding="utf-8"?>"#);
     let mut put = |text: String| atom.push_str(&text);
@@ -72,7 +72,7 @@ fn link(rel: &str, href: &str) -> String {
     format!(r#"<link rel="{rel}" href="{}"/>"#, escaped(href))
 }
 
-/// Text that can stand in an element or an attribute; what XML cannot hold at all is left out.
+/// Escapes text for an element or an attribute. Characters that XML does not allow are left out.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! The front page: what there is to play, and where one left off.
+//! Front page: the games to play, and the visitor's own tables.
 
 use maud::{Markup, html};
 use model::{Listed, Role, Status};
@@ -15,7 +15,7 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::board::Offer;
 
-/// So many tables of each kind are shown here; the others are on pages of their own.
+/// Number of tables of each kind on this page. The others have their own pages.
 const FEW: usize = 5;
 
 /// The front page.
@@ -42,7 +42,7 @@ pub fn front(
             @if let Some(welcome) = page.site.welcome.get(page.lang) {
                 section #welcome .host-text aria-label=(page.t("welcome")) { (paragraphs(welcome)) }
             }
-            // Who has games to go on with came for those.
+            // A visitor with running games sees those first.
             @if goes_on { (own_tables(page, yours)) }
             @for game in games {
                 @let knows = yours.iter().any(|table| table.game == game.info().id);
@@ -65,13 +65,13 @@ pub fn front(
     page.whole(&title, None, &main)
 }
 
-/// The line under the name: the host's, or ours.
+/// Line under the site's name: the host's, or the default.
 fn logo_line(page: &Page<'_>) -> String {
     let own = page.site.logo_line.get(page.lang).cloned();
     own.unwrap_or_else(|| page.t("site-lead"))
 }
 
-/// The latest tables of who is here, those first that are not over.
+/// The latest tables of the visitor, those that are not over first.
 fn own_tables(page: &Page<'_>, yours: &[Listed]) -> Markup {
     let mut shown = yours.to_vec();
     shown.sort_by_key(|table| table.status == Status::Finished);
@@ -89,7 +89,7 @@ fn own_tables(page: &Page<'_>, yours: &[Listed]) -> Markup {
     }
 }
 
-/// A stranger may join where a seat is open, and look on elsewhere.
+/// Role of a stranger: may join where a seat is open, and watch elsewhere.
 fn open_to_strangers(table: &Listed) -> Role {
     match table.status {
         Status::Waiting => Role::Play,
@@ -115,7 +115,7 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
     }
 }
 
-/// `knows`: whether they have played it.
+/// Card of a game. `knows`: whether the visitor has played it.
 fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
     let info = game.info();
     let lesson = lesson::offer(page, info.id, knows);
@@ -147,7 +147,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
                     div.ways {
                         (way("bot", bots, Sign::Bot, "main"))
                         (way("friend", friends, Sign::People, "big"))
-                        // In real time one device is too narrow for two.
+                        // In real time, one device is too small for two players.
                         @if !info.real_time { (way("here", "here", Sign::Device, "big")) }
                     }
                     (options(page, game))
@@ -162,7 +162,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
     }
 }
 
-/// How many play, and how the bots do, where there is a choice.
+/// Number of players and level of the bots, where there is a choice.
 fn company(page: &Page<'_>, info: &GameInfo) -> Markup {
     let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
     let usual = fewest + u8::from(most > 2);
@@ -242,7 +242,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     }
 }
 
-/// Who sits where, for tables that no button stands for. At a table for two there is none.
+/// Choice of the sitter for every seat, for tables with more than two seats.
 fn seats(page: &Page<'_>, info: &GameInfo) -> Markup {
     let most = info.seats.1;
     html! {
@@ -261,7 +261,7 @@ fn seats(page: &Page<'_>, info: &GameInfo) -> Markup {
     }
 }
 
-/// How many bots sit among friends.
+/// Number of bots among friends.
 fn bots_among_friends(page: &Page<'_>, info: &GameInfo) -> Markup {
     html! {
         label.field {
@@ -273,7 +273,7 @@ fn bots_among_friends(page: &Page<'_>, info: &GameInfo) -> Markup {
     }
 }
 
-/// What one can choose about a game.
+/// Form controls for the options of a game.
 pub(super) fn game_options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let (info, defaults) = (game.info(), game.default_options());
     html! {
@@ -316,7 +316,7 @@ fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value
     }
 }
 
-/// The values of an option that a form can offer: those that are single words.
+/// Values of an option that a form can offer: those that are single words.
 fn named_values(option: &OptionInfo) -> impl Iterator<Item = &str> {
     option
         .values
@@ -324,7 +324,8 @@ fn named_values(option: &OptionInfo) -> impl Iterator<Item = &str> {
         .filter(|value| !value.contains(' '))
 }
 
-/// A choice of a rule of the table; its words are `rule-<field>` and `rule-<field>-<value>`.
+/// Select element for a rule of the table. Its message keys are `rule-<field>` and
+/// `rule-<field>-<value>`.
 fn select(page: &Page<'_>, field: &str, values: &[&str], usual: &str) -> Markup {
     let key = field.replace('_', "-");
     let label = |value: &str| match value {

@@ -1,4 +1,4 @@
-//! What all pages have in common.
+//! Layout of all pages: head, header, footer, script data.
 
 use maud::{DOCTYPE, Markup, html};
 use model::Person;
@@ -13,55 +13,56 @@ use presentation::i18n::{Args, Lang};
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: usize = table::name::LONGEST_NAME;
 
-/// What a page knows besides its subject.
+/// Context of a page besides its subject.
 #[derive(Clone, Copy, Debug)]
 pub struct Page<'a> {
-    /// In which language.
+    /// Language.
     pub lang: Lang,
-    /// For whom.
+    /// The visitor; `None` without a cookie.
     pub person: Option<&'a Person>,
-    /// Whether that is somebody with an account, who is signed in.
+    /// Whether the visitor is signed in to an account.
     pub account: bool,
-    /// Where style, script and icon are.
+    /// URLs of style sheets, script and icon.
     pub assets: &'a AssetUrls,
-    /// The page's own path and query, for coming back to it.
+    /// Path and query of the page, for links back to it.
     pub path: &'a str,
-    /// Where the house is: `https://host`.
+    /// Origin of the site: `https://host`.
     pub origin: &'a str,
-    /// How far they are with the lessons.
+    /// Progress in the lessons.
     pub lessons: &'a Memory,
-    /// Whether the round trip of their line is known from somebody else than their own browser.
+    /// Whether the round trip time of the visitor's connection is known from another source than the
+    /// visitor's own browser.
     pub round_trip_known: bool,
-    /// What the host says on the pages.
+    /// Texts of the host.
     pub site: &'a SiteTexts,
 }
 
-/// Where the files of the pages are.
+/// URLs of the pages' files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssetUrls {
-    /// The style sheet of every page.
+    /// Style sheet of every page.
     pub style: String,
-    /// The style sheet of what tables have besides.
+    /// Additional style sheet of tables.
     pub table: String,
-    /// The style sheets of single games and kinds of pages, by id.
+    /// Style sheets of single games and kinds of pages, by id.
     pub sheets: Vec<(String, String)>,
-    /// The script.
+    /// Script.
     pub script: String,
-    /// The icon.
+    /// Icon.
     pub icon: String,
 }
 
-/// What a page on which one plays carries for its script.
+/// Data for the script of a page on which people play.
 pub(super) struct Wiring {
-    /// Where the socket is, at a table.
+    /// Address of the table's socket.
     pub(super) socket: Option<String>,
-    /// The last entry that the page shows.
+    /// Sequence number of the last entry that the page shows.
     pub(super) seq: u64,
-    /// The texts that the script shows, as JSON.
+    /// Texts that the script shows, as JSON.
     pub(super) words: String,
 }
 
-/// A text as part of an address.
+/// Percent-encodes a text for an address.
 pub fn encoded(text: &str) -> String {
     let mut address = String::new();
     for byte in text.bytes() {
@@ -75,30 +76,30 @@ pub fn encoded(text: &str) -> String {
     address
 }
 
-/// The name of a site: the host's, or ours.
+/// Name of the site: the host's, or the default.
 pub fn site_name(lang: Lang, site: &SiteTexts) -> String {
     site.name.clone().unwrap_or_else(|| lang.t("site-name"))
 }
 
 impl Page<'_> {
-    /// The words for `key`.
+    /// Text of the message `key`.
     pub(super) fn t(&self, key: &str) -> String {
         self.lang.t(key)
     }
 
-    /// The name of a level of bots with a sentence on how it plays: the game's own, or the usual one.
+    /// Name of a bot level with a sentence about it: the game's own, or the default.
     pub(super) fn level(&self, game: &str, level: bots::Level) -> String {
         let of_game = format!("{game}-level-{}", level.name());
         let words = self.lang.try_with(&of_game, &Args::default());
         words.unwrap_or_else(|| self.t(&format!("level-{}", level.name())))
     }
 
-    /// The name of the site: the host's, or ours.
+    /// Name of the site: the host's, or the default.
     pub(super) fn site_name(&self) -> String {
         site_name(self.lang, self.site)
     }
 
-    /// How to reach the host, as a link.
+    /// Contact of the host, as a link.
     pub(super) fn contact(&self) -> Option<Markup> {
         let contact = self.site.contact.as_ref()?;
         Some(html! {
@@ -106,7 +107,7 @@ impl Page<'_> {
         })
     }
 
-    /// What stands in the title bar: with the host's name for the site, if there is one.
+    /// Title for the browser's title bar, with the host's name for the site if there is one.
     pub fn full_title(&self, title: &str) -> String {
         match &self.site.name {
             Some(name) if !title.starts_with(name.as_str()) => format!("{title} · {name}"),
@@ -114,14 +115,14 @@ impl Page<'_> {
         }
     }
 
-    /// The person's name, if there is one yet.
+    /// Name of the visitor, if there is one yet.
     pub(super) fn name(&self) -> Option<&str> {
         self.person
             .map(|person| person.name.trim())
             .filter(|name| !name.is_empty())
     }
 
-    /// The class of a page for another screen, as its address asks.
+    /// CSS class for the `screen` parameter of the address.
     fn screen(&self) -> &'static str {
         match self.path.split_once("?screen=") {
             Some((_, "big")) => " screen-big",
@@ -130,12 +131,12 @@ impl Page<'_> {
         }
     }
 
-    /// A whole page.
+    /// Renders a page without script data.
     pub(super) fn whole(&self, title: &str, game: Option<&str>, main: &Markup) -> Markup {
         self.wired(title, game, None, main)
     }
 
-    /// A whole page, wired to a table if it shows one. `main` is the `<main>` element.
+    /// Renders a page with script data if it shows a table. `main` is the `<main>` element.
     pub(super) fn wired(
         &self,
         title: &str,
@@ -146,7 +147,7 @@ impl Page<'_> {
         self.styled(title, game.as_slice(), wiring, main)
     }
 
-    /// A whole page in the style of these games.
+    /// Renders a page with the style sheets of these games or kinds of pages.
     pub(super) fn styled(
         &self,
         title: &str,
@@ -258,7 +259,7 @@ impl Page<'_> {
         }
     }
 
-    /// The field for a name, for those who have none yet.
+    /// Form field for the visitor's name.
     pub(super) fn name_field(&self, id: &str) -> Markup {
         html! {
             label.field for=(id) {

@@ -1,10 +1,10 @@
-//! The host's legal text (an imprint) as a page.
+//! Page with the host's legal text (an imprint).
 
 use maud::{Markup, html};
 
 use super::layout::Page;
 
-/// The page with a legal text.
+/// Page with a legal text.
 #[must_use]
 pub fn legal(page: &Page<'_>, text: &str) -> Markup {
     let main = html! {
@@ -17,7 +17,7 @@ pub fn legal(page: &Page<'_>, text: &str) -> Markup {
     page.whole(&page.t("legal-title"), None, &main)
 }
 
-/// A plain text of the host: a blank line ends a paragraph, a line end stays a line end.
+/// Paragraphs of a plain text. A blank line ends a paragraph; a line break stays one.
 pub(super) fn paragraphs(text: &str) -> Markup {
     html! {
         @for paragraph in text.split("\n\n").filter(|part| !part.trim().is_empty()) {

@@ -1,6 +1,6 @@
-//! Pages: pure functions from what there is to know to HTML.
+//! Pages: pure functions from data to HTML.
 //!
-//! No page holds a script or a style of its own, so that the server can forbid both.
+//! No page contains an inline script or style, so that the server can forbid both.
 
 pub mod admin;
 pub mod board;

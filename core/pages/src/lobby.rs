@@ -1,4 +1,4 @@
-//! The lobby: where strangers find each other, and games to look at.
+//! Lobby: matchmaking with strangers, open tables, games to watch.
 
 use bots::Level;
 use maud::{Markup, html};
@@ -13,25 +13,25 @@ use crate::board;
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// How many tables a page of the list has.
+/// Number of tables per page.
 pub const TABLES: usize = 20;
-/// How many seats a table may have that strangers look for.
+/// Numbers of seats that the filter offers.
 const SEATS: [u8; 5] = [2, 3, 4, 5, 6];
 
-/// What there is to see in the lobby.
+/// Data of the lobby page.
 #[derive(Clone, Debug)]
 pub struct Lobby {
-    /// Which tables were asked for.
+    /// Filter of the list.
     pub filter: Filter,
-    /// After which table this page begins.
+    /// Cursor after which this page begins.
     pub after: Option<Cursor>,
     /// The tables, and one more if there is a next page.
     pub open: Vec<OpenTable>,
-    /// The best running game of each game that has one.
+    /// The best running table of each game.
     pub best: Vec<Listed>,
 }
 
-/// The whole page.
+/// Page of the lobby.
 #[must_use]
 pub fn lobby(page: &Page<'_>, lobby: &Lobby) -> Markup {
     let title = page.t("lobby-title");
@@ -70,7 +70,7 @@ fn name(page: &Page<'_>, game: &str) -> String {
     page.t(&format!("{game}-name"))
 }
 
-/// One click for every game and pace.
+/// Matchmaking buttons: one for every game and pace.
 fn find(page: &Page<'_>) -> Markup {
     html! {
         form #find method="post" action="/lobby/seek" {
@@ -104,7 +104,7 @@ fn find_one(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     }
 }
 
-/// What changes while the page is open: the list, and the games to look at.
+/// The part of the page that changes while it is open: the list, and the games to watch.
 #[must_use]
 pub fn live(page: &Page<'_>, lobby: &Lobby) -> Markup {
     let shown = &lobby.open[..lobby.open.len().min(TABLES)];
@@ -156,7 +156,7 @@ fn row(page: &Page<'_>, open: &OpenTable) -> Markup {
     }
 }
 
-/// What the list can be narrowed down to. A form that works without a script.
+/// Filter form of the list. It works without a script.
 fn filters(page: &Page<'_>, filter: &Filter) -> Markup {
     let chosen = |given: bool| given.then_some("selected");
     html! {
@@ -204,7 +204,7 @@ fn filters(page: &Page<'_>, filter: &Filter) -> Markup {
     }
 }
 
-/// The address of a page of the list.
+/// Query string of a page of the list.
 fn query(filter: &Filter, after: Option<&Cursor>) -> String {
     let mut asked: Vec<String> = Vec::new();
     if let Some(game) = &filter.game {
@@ -232,16 +232,16 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
     }
 }
 
-/// Somebody who waits for an opponent.
+/// Data of the page of a visitor who waits for an opponent.
 #[derive(Clone, Debug)]
 pub struct Waiting<'a> {
-    /// For what.
+    /// Requested game and pace.
     pub wish: &'a MatchRequest,
-    /// The bot that is offered instead, after a while.
+    /// Level of the bot that is offered after a while.
     pub bot: Option<Level>,
 }
 
-/// The page of who waits.
+/// Page of a visitor who waits for an opponent.
 #[must_use]
 pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     let title = page.t("wait-title");
@@ -249,7 +249,7 @@ pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     let socket = format!("/lobby/wait/socket?game={game}&pace={}", pace.as_str());
     let main = html! {
         main #table .plain.lobby.wait data-lobby=(socket) {
-            // Without a script the page asks again by itself.
+            // Without a script, the page reloads itself.
             noscript { meta http-equiv="refresh" content="4"; }
             h1 { (title) }
             div.dance aria-hidden="true" {
@@ -268,7 +268,7 @@ pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     page.styled(&title, &["lobby", game], None, &main)
 }
 
-/// What changes while somebody waits.
+/// The part of the page that changes while the visitor waits.
 #[must_use]
 pub fn wait_live(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     let Some(level) = waiting.bot else {

@@ -1,4 +1,4 @@
-//! Moderation pages: mutes and blocks of a person, and the form of a report.
+//! Moderation pages: the visitor's mutes and blocks, and the form of a report.
 
 use maud::{Markup, html};
 use model::{LONGEST_REASON_TEXT, REPORT_REASONS};
@@ -9,7 +9,7 @@ use super::layout::Page;
 use super::tables::PER_PAGE;
 use presentation::args;
 
-/// The form by which somebody at a table is reported.
+/// Form that reports a player of a table.
 #[must_use]
 pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup {
     let title = page.lang.with("report-title", &args!["name" => name]);
@@ -39,7 +39,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
     page.styled(&title, &["safety"], None, &main)
 }
 
-/// After a report was made.
+/// Page after a report was sent.
 #[must_use]
 pub fn reported(page: &Page<'_>, key: &str) -> Markup {
     let title = page.t("reported-title");
@@ -53,8 +53,8 @@ pub fn reported(page: &Page<'_>, key: &str) -> Markup {
     page.styled(&title, &["safety"], None, &main)
 }
 
-/// Whom one has muted or blocked, with the way back. There is one more than fit on the page if it
-/// goes on.
+/// List of the people that the visitor has muted or blocked, with buttons to undo it. The list has
+/// one entry more than the page shows if there is a next page.
 #[must_use]
 pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
     let title = page.t("muted-title");
@@ -93,7 +93,7 @@ pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
     page.styled(&title, &["safety"], None, &main)
 }
 
-/// How somebody is kept away, in a word.
+/// Label of a mute or block.
 pub(super) fn how(page: &Page<'_>, kind: MuteOrBlock) -> String {
     page.t(match kind {
         MuteOrBlock::Muted => "muted-tag",
@@ -101,7 +101,7 @@ pub(super) fn how(page: &Page<'_>, kind: MuteOrBlock) -> String {
     })
 }
 
-/// The way back from it.
+/// Message key of the button that lifts a mute or block.
 pub(super) fn back(kind: MuteOrBlock) -> &'static str {
     match kind {
         MuteOrBlock::Muted => "unmute",

@@ -1,10 +1,10 @@
-//! A game that lies on no table of the house, as the board code of the game sees a table.
+//! Scenes of games without a table (lessons, puzzles), as boards need them.
 
 use table::scene::{Phase, PlayScene, SeatScene, SitterKind};
 use tabletop::{AnyActions, AnyEvents, AnyState, Seat, SeatSet, Watcher};
 
-/// The position through the eyes of a seat. Nothing was played, nobody else sits there, and there
-/// is nothing to do: whoever shows it knows about that.
+/// Scene of a position as a seat sees it: no moves, no other players, no legal actions. The caller
+/// fills those in.
 pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
     PlayScene {
         game: state.info().id,
@@ -29,7 +29,7 @@ pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
     }
 }
 
-/// Whose eyes these are.
+/// Scene of the visitor's own seat.
 pub(super) fn person(seat: Seat, name: String) -> SeatScene {
     SeatScene {
         seat,

@@ -1,4 +1,4 @@
-//! What it means that a game is rated, and what it has changed.
+//! Rated games: their consequences, and rating changes after a game.
 
 use maud::{Markup, html};
 use table::rating::{Counted, NotFully, SeatRating};
@@ -9,7 +9,7 @@ use super::layout::Page;
 use presentation::args;
 use presentation::words;
 
-/// What giving up, running out of time and leaving mean in a rated game, in a sentence.
+/// A sentence about resigning, running out of time and leaving in a rated game.
 pub(super) fn means(page: &Page<'_>, game: &str, rules: &TableRules, seats: usize) -> String {
     let real_time = games::find(game).is_ok_and(|game| game.info().real_time);
     let key = match (real_time, seats) {
@@ -21,7 +21,7 @@ pub(super) fn means(page: &Page<'_>, game: &str, rules: &TableRules, seats: usiz
     page.lang.with(key, &args!["time" => time])
 }
 
-/// So much time, in words.
+/// A duration in words.
 pub(super) fn time(page: &Page<'_>, seconds: u32) -> String {
     let (time, unit) = match seconds {
         0..120 => (seconds, "seconds"),
@@ -33,14 +33,14 @@ pub(super) fn time(page: &Page<'_>, seconds: u32) -> String {
         .with(&format!("rated-time-{unit}"), &args!["count" => time])
 }
 
-/// A rating: provisional ones have a question mark, and words for who does not see it.
+/// A rating. A provisional one has a question mark, with a text for screen readers.
 pub(super) fn number(page: &Page<'_>, rating: i64, provisional: bool) -> Markup {
     html! {
         span.rating { (rating) @if provisional { abbr title=(page.t("rating-provisional")) { "?" } } }
     }
 }
 
-/// `+12`, `−7` or `±0`.
+/// A change with its sign: `+12`, `−7` or `±0`.
 pub(super) fn signed(change: i64) -> String {
     match change {
         0 => "±0".to_owned(),
@@ -49,7 +49,7 @@ pub(super) fn signed(change: i64) -> String {
     }
 }
 
-/// How much a game counted that did not count fully.
+/// Share by which a game counted, if it did not count fully.
 pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
     let text = match counted.percent {
         0 => page.t("rating-not-counted"),
@@ -60,7 +60,7 @@ pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
     html! { small.part { (text) } }
 }
 
-/// The sentence that says why a game did not count fully.
+/// Message key of the reason why a game did not count fully.
 fn reason(why: NotFully) -> &'static str {
     match why {
         NotFully::FewMoves => "rating-few-moves",
@@ -68,7 +68,7 @@ fn reason(why: NotFully) -> &'static str {
     }
 }
 
-/// What a game has changed, for every seat; nothing while it goes on, or where it is not rated.
+/// Rating changes of all seats; empty while the game is running, or if it is not rated.
 pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
     let rated: Vec<(usize, SeatRating, i64)> = scene
         .ratings

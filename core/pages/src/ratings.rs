@@ -1,4 +1,4 @@
-//! Leaderboards, and how somebody's rating came about.
+//! Leaderboards and rating histories.
 
 use maud::{Markup, html};
 use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
@@ -11,32 +11,32 @@ use super::rated::{number, part, signed};
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// How many lines a page of a leaderboard has.
+/// Number of lines per page of a leaderboard.
 pub const LINES: usize = 50;
-/// How many games a page of a history has.
+/// Number of games per page of a history.
 pub const GAMES: usize = 25;
-/// How many games the curve shows.
+/// Number of games on the curve.
 pub const CURVE: u32 = 100;
-/// How wide and high the curve is drawn.
+/// Size of the curve.
 const WIDTH: f64 = 600.0;
 const HEIGHT: f64 = 200.0;
-/// Less than this between its lowest and its highest point would make much of little.
+/// Smallest range of the curve's vertical axis: a smaller one would exaggerate small changes.
 const LEAST_SPAN: f64 = 100.0;
 
 /// A page of a leaderboard.
 #[derive(Clone, Debug)]
 pub struct Board<'a> {
-    /// Of which game.
+    /// Id of the game.
     pub game: &'a str,
-    /// How many lines came before.
+    /// Number of lines on earlier pages.
     pub before: usize,
     /// The lines, and one more if there is a next page.
     pub lines: Vec<Ranked>,
-    /// Where the reader stands, and on which place.
+    /// Rating and place of the visitor.
     pub own: Option<(Standing, Option<u32>)>,
 }
 
-/// The leaderboard of a game.
+/// Page of a game's leaderboard.
 #[must_use]
 pub fn leaderboard(page: &Page<'_>, board: &Board<'_>) -> Markup {
     let game = page.t(&format!("{}-name", board.game));
@@ -126,7 +126,7 @@ fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
     }
 }
 
-/// What the address of a history calls somebody.
+/// Player in the address of a rating history.
 fn address(player: &Player) -> &str {
     match player {
         Player::Person(id) => id.as_str(),
@@ -134,7 +134,7 @@ fn address(player: &Player) -> &str {
     }
 }
 
-/// What others call somebody who has played.
+/// Name of a rated player.
 fn called(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
     match (player, name) {
         (Player::Bot(level), _) => page
@@ -145,28 +145,28 @@ fn called(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
     }
 }
 
-/// How somebody's rating came about.
+/// Data of a rating history's page.
 #[derive(Clone, Debug)]
 pub struct History<'a> {
-    /// In which game.
+    /// Id of the game.
     pub game: &'a str,
-    /// Whose.
+    /// The player.
     pub player: &'a Player,
-    /// The name of a person.
+    /// Name, if the player is a person.
     pub name: Option<&'a str>,
-    /// Whether they have a page.
+    /// Whether the player has a profile page.
     pub has_account: bool,
-    /// Where they stand now.
+    /// Current rating.
     pub standing: Standing,
-    /// The latest games, the latest first, for the curve.
+    /// Games of the curve, the latest first.
     pub latest: &'a [Played],
-    /// The games of this page, the latest first, and one more if there is a next page.
+    /// Games of this page, the latest first, and one more if there is a next page.
     pub games: &'a [Played],
     /// Whether this is the first page.
     pub first: bool,
 }
 
-/// The page of somebody's rating in a game: a curve, and the games behind it.
+/// Page of a player's rating in a game: a curve, and the games behind it.
 #[must_use]
 pub fn history(page: &Page<'_>, history: &History<'_>) -> Markup {
     let game = page.t(&format!("{}-name", history.game));
@@ -247,7 +247,7 @@ fn played(page: &Page<'_>, game: &Played) -> Markup {
     }
 }
 
-/// Won, lost, shared, or on which place of many; and how, if not by the rules.
+/// Result of a game: won, lost, shared or place; with the ending, if not by the rules.
 fn result(page: &Page<'_>, game: &Played) -> String {
     let seats = game.against.len() as u32 + 1;
     let key = match (game.place, game.sharing) {
@@ -272,7 +272,7 @@ fn day(at: UnixMs) -> String {
     date.map_or_else(String::new, |date| date.to_string())
 }
 
-/// A line through ratings, the earliest first. The table below it says the same in words.
+/// Curve of ratings, the earliest first. The table below it contains the same data as text.
 fn curve(page: &Page<'_>, points: &[f64]) -> Markup {
     let (lowest, highest) = points
         .iter()

@@ -1,4 +1,4 @@
-//! The rules of a game, in our own words.
+//! Rules page of a game.
 
 use maud::{Markup, html};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use lessons::Lesson;
 use presentation::args;
 use presentation::board::Offer;
 
-/// The rules of a game: the idea, every rule with a picture, every option.
+/// Rules of a game: the idea, every rule with a picture, every option.
 #[must_use]
 pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     let info = game.info();
@@ -70,7 +70,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     page.whole(&title, Some(info.id), &main)
 }
 
-/// The usual options with everything ticked that a page offers, so that nothing is left out.
+/// Default options with every checkbox of the form ticked, so that all time limits are listed.
 fn with_every_option(game: &dyn AnyGame) -> Value {
     let mut options = game.default_options();
     let fields = options.as_object_mut().into_iter().flatten();

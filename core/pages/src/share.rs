@@ -1,11 +1,11 @@
-//! A link for somebody else's camera.
+//! QR codes of links.
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 
 use super::layout::Page;
 
-/// The link for a phone's camera.
+/// QR code of a link, for a phone's camera.
 pub(super) fn qr(page: &Page<'_>, link: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else {
         return html! {};

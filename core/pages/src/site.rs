@@ -1,39 +1,40 @@
-//! The host's texts (name, logo line, contact, legal text, welcome), and how the site is run.
+//! Settings of a site that pages show: texts of the host (name, logo line, contact, legal text,
+//! welcome) and the kind of deployment.
 
 use presentation::i18n::Lang;
 
 /// The longest name of a site, in characters.
 pub const LONGEST_SITE_NAME: usize = 40;
-/// The longest line under the name.
+/// The longest line under the name, in characters.
 pub const LONGEST_LOGO_LINE: usize = 120;
-/// The longest contact, and the longest URL.
+/// The longest contact or URL, in characters.
 pub const LONGEST_CONTACT: usize = 200;
-/// The longest welcome of the front page.
+/// The longest welcome text, in characters.
 pub const LONGEST_WELCOME: usize = 1_000;
-/// The longest legal text.
+/// The longest legal text, in characters.
 pub const LONGEST_LEGAL: usize = 20_000;
 
-/// What the host says on the pages. What is not set is our own text, or missing.
+/// Texts of the host. An unset text is the default one, or absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SiteTexts {
-    /// The name of the site, instead of ours.
+    /// Name of the site, instead of the default.
     pub name: Option<String>,
-    /// The line under the name on the front page, instead of ours.
+    /// Line under the name on the front page, instead of the default.
     pub logo_line: Translated<String>,
-    /// How to reach the host.
+    /// Contact of the host.
     pub contact: Option<Contact>,
-    /// The legal text (an imprint), on a page of its own or elsewhere.
+    /// Legal text (an imprint), on its own page or elsewhere.
     pub legal: Translated<Legal>,
-    /// The welcome on the front page.
+    /// Welcome text on the front page.
     pub welcome: Translated<String>,
 }
 
 /// A text of the host, in Polish and for all other languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Translated<T> {
-    /// For every language that has no text of its own.
+    /// Text for every language without its own.
     pub usual: Option<T>,
-    /// For Polish.
+    /// Text for Polish.
     pub polish: Option<T>,
 }
 
@@ -47,7 +48,7 @@ impl<T> Default for Translated<T> {
 }
 
 impl<T> Translated<T> {
-    /// The text for a language, or the usual one.
+    /// The text for a language, or the default one.
     pub fn get(&self, lang: Lang) -> Option<&T> {
         let own = match lang {
             Lang::En => None,
@@ -57,7 +58,7 @@ impl<T> Translated<T> {
     }
 }
 
-/// How to reach the host.
+/// Contact of the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contact {
     /// A mail address.
@@ -67,7 +68,7 @@ pub enum Contact {
 }
 
 impl Contact {
-    /// It as a link: `mailto:games@example.org`, `https://example.org/contact`.
+    /// Link target: `mailto:games@example.org`, `https://example.org/contact`.
     #[must_use]
     pub fn href(&self) -> String {
         match self {
@@ -76,7 +77,7 @@ impl Contact {
         }
     }
 
-    /// It as people read it.
+    /// Link text.
     #[must_use]
     pub fn label(&self) -> &str {
         match self {
@@ -88,23 +89,23 @@ impl Contact {
 /// A legal text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Legal {
-    /// Plain text, for a page of ours.
+    /// Plain text, shown on a page of this site.
     Text(String),
-    /// A page elsewhere.
+    /// Address of a page elsewhere.
     Url(String),
 }
 
-/// Reads the name of a site.
+/// Parses the name of a site.
 pub fn read_site_name(text: &str) -> Result<String, String> {
     line(text, "a name", LONGEST_SITE_NAME)
 }
 
-/// Reads the line under the name.
+/// Parses the line under the name.
 pub fn read_logo_line(text: &str) -> Result<String, String> {
     line(text, "the line", LONGEST_LOGO_LINE)
 }
 
-/// Reads a contact: a mail address or a page.
+/// Parses a contact: a mail address or a URL.
 pub fn read_contact(text: &str) -> Result<Contact, String> {
     let text = line(text, "a contact", LONGEST_CONTACT)?;
     let is_plain =
@@ -129,7 +130,7 @@ pub fn read_contact(text: &str) -> Result<Contact, String> {
     }
 }
 
-/// Reads a legal text: the text itself, `@FILE` with it, or the address of a page.
+/// Parses a legal text: the text itself, `@FILE`, or a URL.
 pub fn read_legal(text: &str) -> Result<Legal, String> {
     if is_url(text.trim()) {
         return line(text, "an address", LONGEST_CONTACT).map(Legal::Url);
@@ -137,12 +138,12 @@ pub fn read_legal(text: &str) -> Result<Legal, String> {
     paragraphs(text, "a legal text", LONGEST_LEGAL).map(Legal::Text)
 }
 
-/// Reads the welcome of the front page: the text itself, or `@FILE` with it.
+/// Parses the welcome text: the text itself, or `@FILE`.
 pub fn read_welcome(text: &str) -> Result<String, String> {
     paragraphs(text, "a welcome", LONGEST_WELCOME)
 }
 
-/// Whether a text is the address of a page that a link may lead to.
+/// Whether a text is a URL that a page may link to.
 fn is_url(text: &str) -> bool {
     let host = text.strip_prefix("https://");
     let is_plain = |c: char| c.is_ascii_graphic() && !"<>\"\\^`{|}".contains(c);
@@ -150,7 +151,7 @@ fn is_url(text: &str) -> bool {
         && text.chars().all(is_plain)
 }
 
-/// One line of text, neither empty nor too long.
+/// Checks one line of text: not empty, not too long.
 fn line(text: &str, what: &str, most: usize) -> Result<String, String> {
     let text = text.trim();
     if text.contains(is_unseen) || text.contains(['\n', '\t']) {
@@ -159,7 +160,7 @@ fn line(text: &str, what: &str, most: usize) -> Result<String, String> {
     measured(text, what, most)
 }
 
-/// Lines of text; `@FILE` stands for what is in the file.
+/// Checks text of several lines. `@FILE` stands for the content of a file.
 fn paragraphs(text: &str, what: &str, most: usize) -> Result<String, String> {
     let text = match text.strip_prefix('@') {
         Some(path) => std::fs::read_to_string(path)
@@ -190,31 +191,31 @@ fn measured(text: &str, what: &str, most: usize) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-/// Characters that nobody sees, and those that turn the direction of what stands around them.
+/// Whether a character is invisible, or changes the direction of the text around it.
 fn is_unseen(c: char) -> bool {
     let turns =
         matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}');
     turns || (c.is_control() && !matches!(c, '\n' | '\t'))
 }
 
-/// How the site is run, as far as its visitors have a right to know.
+/// Deployment of the site, as far as the privacy page tells it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deployment {
-    /// Where the data is.
+    /// Kind of the database.
     pub database: DatabaseKind,
-    /// Whether several computers serve the site together.
+    /// Whether several nodes serve the site together.
     pub several_nodes: bool,
-    /// Whether a proxy stands before it, which may write a log of its own.
+    /// Whether there is a proxy before the site, which may write its own log.
     pub proxy: bool,
 }
 
-/// Where the data is.
+/// Kind of the database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DatabaseKind {
-    /// In a file of SQLite.
+    /// A file of SQLite.
     #[default]
     File,
-    /// In PostgreSQL.
+    /// PostgreSQL.
     Postgres,
 }
 

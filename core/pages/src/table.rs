@@ -1,4 +1,4 @@
-//! The page of a table.
+//! Page of a table.
 
 mod actions;
 mod coach;
@@ -21,7 +21,7 @@ use presentation::args;
 use presentation::board::Prompt;
 use presentation::words;
 
-/// The texts that the script shows by itself; `words-<key>` in the translations.
+/// Texts that the script shows; the message keys are `words-<key>`.
 const SCRIPT_WORDS: [&str; 9] = [
     "live",
     "reconnecting",
@@ -34,7 +34,7 @@ const SCRIPT_WORDS: [&str; 9] = [
     "sure",
 ];
 
-/// The whole page.
+/// Page of a table.
 #[must_use]
 pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let texts: Map<String, Value> = SCRIPT_WORDS
@@ -62,7 +62,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     )
 }
 
-/// What changes while the page is open: everything inside of `<main id="table">`.
+/// The part of the page that changes while it is open: the content of `<main id="table">`.
 #[must_use]
 pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
     let parts = board::parts(page.lang, &scene.play);
@@ -108,7 +108,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Tells a player whose line nobody measures how little of it is made good in races.
+/// Note for a player whose connection is not measured: the limit of lag compensation in races.
 fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
     let races = real_time(scene) && board::compensates_lag(scene.play.game, &scene.play.options);
     let plays = !scene.play.own.is_empty() && scene.play.status != Phase::Finished;
@@ -121,7 +121,7 @@ fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Which tournament it belongs to, with the way back.
+/// Link to the table's tournament.
 fn tournament(page: &Page<'_>, scene: &Scene) -> Markup {
     let Some(Fixture {
         id,
@@ -138,12 +138,12 @@ fn tournament(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The key by which this watcher came.
+/// Key of the table in this watcher's address.
 fn key(scene: &Scene) -> &str {
     scene.play_key.as_deref().unwrap_or(&scene.watch_key)
 }
 
-/// The address of a look: after so many moves or at the present, with the hands open or not.
+/// Address of a position: after some moves or the current one, with open hands or not.
 fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
     let moves = moves.map(|moves| format!("move={moves}"));
     let asked: Vec<String> = moves
@@ -157,7 +157,7 @@ fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
     }
 }
 
-/// The title of the page: in a tab, whose turn it is should be seen first.
+/// Title of the page. It begins with the turn, so that a browser tab shows it.
 #[must_use]
 pub fn title(page: &Page<'_>, scene: &Scene) -> String {
     let game = page.t(&format!("{}-name", scene.play.game));
@@ -182,7 +182,7 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
         .with(key, &args!["names" => names.join(" – "), "game" => game])
 }
 
-/// Whether the page shows the present, and not a move of the past.
+/// Whether the page shows the current position, and not one of the past.
 fn is_now(scene: &Scene) -> bool {
     scene
         .play
@@ -190,7 +190,7 @@ fn is_now(scene: &Scene) -> bool {
         .is_none_or(|moves| moves == scene.play.moves.len() && scene.play.status == Phase::Finished)
 }
 
-/// What is to be done now. It stands above the board and is hard to overlook when it is yours.
+/// Prompt above the board, highlighted when it is the watcher's turn.
 fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
     let prompt =
         prompt.filter(|_| scene.play.status == Phase::Running && scene.play.look_back.is_none());
@@ -209,7 +209,7 @@ fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
     }
 }
 
-/// Says for how long the clocks stood still because the site was closed.
+/// Note on the time for which the clocks stood still because the site was closed.
 fn closed(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if let Some(ms) = scene.closed_ms {
@@ -218,7 +218,7 @@ fn closed(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The length of a closing in the largest unit that fits, rounded to the nearest.
+/// Duration of a closing in the largest unit that fits, rounded to the nearest.
 fn closed_for(page: &Page<'_>, seconds: u64) -> String {
     let nearest = |unit: u64| (seconds + unit / 2) / unit;
     let (key, count) = match seconds {
@@ -230,7 +230,7 @@ fn closed_for(page: &Page<'_>, seconds: u64) -> String {
     page.lang.with(key, &args!["count" => count])
 }
 
-/// From so many seconds on, a clock counts days and hours and does not tick.
+/// A clock with more seconds than this shows days and hours and does not tick.
 const DAY: i64 = 24 * 3600;
 
 fn clock(page: &Page<'_>, deadline: model::UnixMs, now: model::UnixMs) -> Markup {
@@ -255,18 +255,18 @@ fn clock(page: &Page<'_>, deadline: model::UnixMs, now: model::UnixMs) -> Markup
     }
 }
 
-/// Whether several act at once, so that nobody has a turn.
+/// Whether the game is played in real time, so that nobody has a turn.
 fn real_time(scene: &Scene) -> bool {
     games::find(scene.play.game).is_ok_and(|game| game.info().real_time)
 }
 
-/// Whether the game hides something of one seat from another.
+/// Whether the game hides information of one seat from another.
 fn hides(scene: &Scene) -> bool {
     games::find(scene.play.game).is_ok_and(|game| game.info().hidden)
 }
 
-/// Before a device that holds several seats: hand it over first. A form that works before anything
-/// else does.
+/// Curtain of a device that several players share: asks to hand it over. The form works without a
+/// script.
 fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if let Some(seat) = scene.curtain {

@@ -1,4 +1,4 @@
-//! Tables in lines, and the page of all at which somebody sits or sat.
+//! Lists of tables, and the page of the visitor's own tables.
 
 use maud::{Markup, html};
 use model::{Listed, Role, Status};
@@ -6,10 +6,10 @@ use model::{Listed, Role, Status};
 use super::layout::Page;
 use presentation::art::{self, Sign};
 
-/// How many tables a page has.
+/// Number of tables per page.
 pub const PER_PAGE: usize = 20;
 
-/// All tables of who reads it, `after` some. There is one more than fit on it if it goes on.
+/// Page of the visitor's tables. `tables` has one more than the page shows if there is a next page.
 #[must_use]
 pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
     let title = page.t("your-tables");
@@ -32,7 +32,7 @@ pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
     page.whole(&title, None, &main)
 }
 
-/// Tables, each with the link for what one is there.
+/// List of tables, each with the link for the visitor's role.
 pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
     html! {
         ul {
@@ -55,7 +55,7 @@ pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Rol
     }
 }
 
-/// Who plays, with a picture for who is a computer.
+/// Names of the players, with an icon for bots.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
         @for (index, part) in title.split(table::BOT_SIGN).enumerate() {

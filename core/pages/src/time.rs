@@ -1,29 +1,29 @@
-//! Times as people and programs read them.
+//! Formats of times: for people and for feeds.
 
 use model::UnixMs;
 use puzzles::Date;
 
 const DAY: UnixMs = 24 * 3600 * 1000;
 
-/// The days until then; one that has begun counts.
+/// Number of days until a time, rounded up.
 pub(super) fn days_until(then: UnixMs, now: UnixMs) -> i64 {
     ((then - now).max(0) + DAY - 1) / DAY
 }
 
-/// A time as `2026-11-15 15:30`, in the time zone of nobody (UTC).
+/// A time in UTC: `2026-11-15 15:30`.
 pub(super) fn minute(at: UnixMs) -> String {
     let (date, seconds) = split(at);
     format!("{date} {:02}:{:02}", seconds / 3600, seconds / 60 % 60)
 }
 
-/// A time as feeds want it, `2026-11-15T15:30:00Z` (RFC 3339).
+/// A time in the format of RFC 3339: `2026-11-15T15:30:00Z`.
 pub fn rfc3339(at: UnixMs) -> String {
     let (date, seconds) = split(at);
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
     format!("{date}T{hours:02}:{minutes:02}:{:02}Z", seconds % 60)
 }
 
-/// The day, and the seconds of it that have passed.
+/// The date, and the seconds since its start.
 fn split(at: UnixMs) -> (String, i64) {
     let date = Date::from_days(at.div_euclid(DAY));
     let date = date.map_or_else(String::new, |date| date.to_string());

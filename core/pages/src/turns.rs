@@ -1,4 +1,4 @@
-//! Where one is waited for, and how one hears of it.
+//! Page of a person's turns: waiting tables, notifications, vacation.
 
 use maud::{Markup, html};
 use model::VacationStatus;
@@ -9,21 +9,21 @@ use super::tables::{PER_PAGE, names};
 use super::time::days_until;
 use presentation::args;
 
-/// What the page is about.
+/// Data of the turns page.
 #[derive(Clone, Debug)]
 pub struct Turns {
-    /// The tables that wait, with when the time there runs out; the longest wait first. There is one
-    /// more than fit on the page if it goes on.
+    /// Tables that wait for the person, each with its deadline; the longest wait first. The list
+    /// has one entry more than the page shows if there is a next page.
     pub waiting: Vec<(Option<UnixMs>, Waiting)>,
-    /// How one hears of it.
+    /// Notification settings.
     pub reach: Reach,
     /// Vacation.
     pub rest: VacationStatus,
-    /// The clock of the house.
+    /// Current time.
     pub now: UnixMs,
 }
 
-/// The page of a person's turns.
+/// Page of a person's turns.
 #[must_use]
 pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
     let title = page.t("turns-title");
@@ -71,7 +71,7 @@ fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {
     }
 }
 
-/// The time that is left, in days, hours or minutes.
+/// Time left, in days, hours or minutes.
 fn left(page: &Page<'_>, until: UnixMs, now: UnixMs) -> String {
     let minutes = (until - now).max(0) / 60_000;
     let args = args!["days" => minutes / 1440, "hours" => minutes / 60 % 24];
@@ -84,7 +84,7 @@ fn left(page: &Page<'_>, until: UnixMs, now: UnixMs) -> String {
     }
 }
 
-/// The browser asks for permission, so it is asked for on a click and not before.
+/// Section about browser notifications. The browser asks for permission on a click, not before.
 fn notification(page: &Page<'_>) -> Markup {
     html! {
         section #notification .sheet hidden aria-labelledby="notification-title" {

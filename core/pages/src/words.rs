@@ -1,4 +1,4 @@
-//! Sentences about what happens at a table.
+//! Sentences about news of a table.
 
 use table::news::{News, NewsKind};
 use table::scene::Scene;
@@ -10,7 +10,7 @@ use presentation::words::seat;
 
 pub use presentation::words::{beaten, refusal, ruling, spoken};
 
-/// What happened, in a sentence for log and screen reader; `None` for what needs no words.
+/// A sentence about a piece of news, for log and screen readers; `None` for news without one.
 #[must_use]
 pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
     let told = |key: &str| match news.seat {

@@ -1,7 +1,7 @@
-//! Our own drawings: the candies, the Magpie, and the small signs of the pages.
+//! Drawings shared by all pages: candies, the Magpie, icons on buttons.
 //!
-//! A page carries one hidden [`sprite`]; everything else refers to it, so that a candy costs a few
-//! bytes however often it is drawn. Colours come from the style sheet, which knows day and night.
+//! A page carries one hidden [`sprite`]. Drawings refer to its symbols, so each copy costs a few
+//! bytes. Colours come from the style sheet, which has a light and a dark variant.
 
 mod avatar;
 
@@ -9,7 +9,8 @@ use maud::{Markup, PreEscaped, html};
 
 pub use avatar::avatar;
 
-/// A colour of candy. Each has a shape of its own, so that nobody needs the colour.
+/// A colour of candy. Each colour has its own shape, so that players can tell them apart without
+/// colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// Red: a heart.
@@ -30,7 +31,7 @@ impl Colour {
     /// The colours of a string of candies.
     pub const ALL: [Colour; 5] = [Colour::R, Colour::G, Colour::B, Colour::W, Colour::Y];
 
-    /// The letter by which rules, ids and translations name it.
+    /// Letter of the colour in rules, ids and translations.
     #[must_use]
     pub fn letter(self) -> &'static str {
         match self {
@@ -43,7 +44,7 @@ impl Colour {
         }
     }
 
-    /// The colour that a letter names.
+    /// The colour with this letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL
@@ -51,7 +52,7 @@ impl Colour {
             .find(|colour| colour.letter().starts_with(letter))
     }
 
-    /// The class of its candies.
+    /// CSS class of the colour.
     #[must_use]
     pub fn class(self) -> &'static str {
         match self {
@@ -64,7 +65,7 @@ impl Colour {
         }
     }
 
-    /// The outline within a circle of radius 10.
+    /// SVG path of the outline, within a circle of radius 10.
     fn outline(self) -> &'static str {
         match self {
             Colour::R => {
@@ -86,7 +87,7 @@ impl Colour {
         }
     }
 
-    /// Where the light falls on it.
+    /// SVG path of the highlight.
     fn gloss(self) -> &'static str {
         match self {
             Colour::R => "M-7-3.5Q-7-6-4.8-6",
@@ -99,8 +100,8 @@ impl Colour {
     }
 }
 
-/// Everything that is drawn more than once, with the symbols of the games. It stands at the top of a
-/// page, unseen.
+/// Hidden SVG with all symbols that drawings refer to, including those of the games. It is at the
+/// top of every page.
 #[must_use]
 pub fn sprite(of_games: &Markup) -> Markup {
     html! {
@@ -125,7 +126,7 @@ pub fn sprite(of_games: &Markup) -> Markup {
     }
 }
 
-/// Within x -105 to 108, y -72 to 97.
+/// Parts of the Magpie, within x -105 to 108, y -72 to 97.
 fn magpie_parts() -> Markup {
     PreEscaped(
         concat!(
@@ -141,7 +142,7 @@ fn magpie_parts() -> Markup {
     )
 }
 
-/// A sad face within a circle of radius 8.
+/// Parts of a sad face, within a circle of radius 8.
 fn sad_parts() -> Markup {
     PreEscaped(
         concat!(
@@ -152,7 +153,8 @@ fn sad_parts() -> Markup {
     )
 }
 
-/// A candy as a picture of its own, for buttons and texts. It says nothing; the words beside do.
+/// Picture of a candy for buttons and texts. It has no text for screen readers, since words stand
+/// beside it.
 #[must_use]
 pub fn candy(colour: Colour) -> Markup {
     html! {
@@ -162,7 +164,7 @@ pub fn candy(colour: Colour) -> Markup {
     }
 }
 
-/// The Magpie as a picture of its own.
+/// Picture of the Magpie.
 #[must_use]
 pub fn magpie() -> Markup {
     html! {
@@ -172,7 +174,7 @@ pub fn magpie() -> Markup {
     }
 }
 
-/// The sad face as a picture of its own.
+/// Picture of the sad face.
 #[must_use]
 pub fn sad() -> Markup {
     html! {
@@ -180,7 +182,7 @@ pub fn sad() -> Markup {
     }
 }
 
-/// An eye as a picture of its own: somebody knows this.
+/// Picture of an eye: the mark of cards that are known or shown.
 #[must_use]
 pub fn eye() -> Markup {
     html! {
@@ -188,34 +190,34 @@ pub fn eye() -> Markup {
     }
 }
 
-/// The small signs on buttons.
+/// Icons on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// To the first move.
+    /// First move.
     First,
-    /// One move back.
+    /// Previous move.
     Back,
-    /// One move on.
+    /// Next move.
     On,
-    /// To the last move.
+    /// Last move.
     Last,
     /// A loudspeaker.
     Sound,
-    /// A program that plays.
+    /// A bot.
     Bot,
     /// A person.
     Person,
     /// Two people.
     People,
-    /// One device in two hands.
+    /// One device for two players.
     Device,
-    /// Taking back.
+    /// Undo.
     Undo,
-    /// A good idea.
+    /// A light bulb: a hint.
     Bulb,
 }
 
-/// A sign as a picture.
+/// Picture of an icon.
 #[must_use]
 pub fn sign(sign: Sign) -> Markup {
     let path = match sign {
@@ -246,7 +248,7 @@ pub fn sign(sign: Sign) -> Markup {
     }
 }
 
-/// A row of candies, for pleasure.
+/// Decoration: a row of candies.
 #[must_use]
 pub fn garland() -> Markup {
     html! {
@@ -261,7 +263,7 @@ pub fn garland() -> Markup {
     }
 }
 
-/// Candies in a row, some of them marked: how the rules show what is meant. `.` is a gap.
+/// Row of candies with a marked range, for the pictures of the rules. `.` is a gap.
 #[must_use]
 pub fn strip(ring: &str, marked: std::ops::Range<usize>) -> Markup {
     let width = 22 * ring.chars().count() + 8;

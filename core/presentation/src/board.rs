@@ -1,4 +1,4 @@
-//! The board of a game: its part of the page of a table, and sentences about its events.
+//! Boards: the trait by which a game draws its part of a table's page and describes its events.
 
 use maud::Markup;
 use serde::Serialize;
@@ -10,17 +10,17 @@ use crate::i18n::Lang;
 
 pub use crate::board_scene::{BoardMove, BoardScene};
 
-/// A piece that travels: from the element with one id to the element with the other. Several ids,
+/// Animation of a piece: from the element with one id to the element with the other. Several ids,
 /// separated by spaces, stand for the first of them that is on the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Flight {
-    /// Where it was.
+    /// Ids of the start element.
     pub from: String,
-    /// Where it goes.
+    /// Ids of the target element.
     pub to: String,
 }
 
-/// A game on pages: its part of the page of a table, and sentences about its events.
+/// Board of a game on pages: draws the game's part of a table's page, and describes events.
 pub trait Board: Sync {
     /// The game.
     type Game: Game;
@@ -28,16 +28,17 @@ pub trait Board: Sync {
     /// The game's part of the page.
     fn parts(&self, lang: Lang, scene: &BoardScene<'_, Self::Game>) -> Parts;
 
-    /// The pieces that travel because of an event, in the order in which they leave.
+    /// Animations of an event, in the order of their start.
     fn flights(&self, event: &EventOf<Self>) -> Vec<Flight>;
 
-    /// A sentence about an event, for the log and for screen readers; `None` if it needs no words.
+    /// A sentence about an event, for the log and for screen readers; `None` for an event without
+    /// one.
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &EventOf<Self>) -> Option<String>;
 
-    /// An event in a few pictures, for those who see.
+    /// An event as a few pictures, for the log.
     fn pictures(&self, event: &EventOf<Self>) -> Markup;
 
-    /// Actions in words, as advice to a player: `Gather the reds at 12`. They are one thing to do.
+    /// Advice to a player in words: `Gather the reds at 12`. The actions are done together.
     fn advice(
         &self,
         lang: Lang,
@@ -46,7 +47,7 @@ pub trait Board: Sync {
         actions: &[<Self::Game as Game>::Action],
     ) -> Option<String>;
 
-    /// A small picture of a thing of the game, by its name in the notation, for a text.
+    /// A small picture of a thing of the game, by its name in the notation, for use in a text.
     fn thing(
         &self,
         _lang: Lang,
@@ -56,20 +57,20 @@ pub trait Board: Sync {
         None
     }
 
-    /// The sound of an event, where the game has one of its own.
+    /// Sound of an event, if the game has a special one.
     fn sound(&self, _event: &EventOf<Self>) -> Option<&'static str> {
         None
     }
 
-    /// How pages offer an option of the game.
+    /// Form control for an option of the game.
     fn offer(&self, _option: &str) -> Offer {
         Offer::Plain
     }
 
-    /// Adds options that follow from those that were chosen on a page.
+    /// Adds options that follow from those chosen on a page.
     fn complete(&self, _options: &mut Map<String, Value>) {}
 
-    /// The time limits with these options, in words, each with the number of its rule.
+    /// Time limits with these options, in words, each with the number of its rule.
     fn times(
         &self,
         _lang: Lang,
@@ -83,13 +84,14 @@ pub trait Board: Sync {
         false
     }
 
-    /// The picture of a rule or an option, on the page of the rules.
+    /// Picture of a rule or an option, on the page of the rules.
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
 
-    /// The picture on the game's card.
+    /// Picture on the game's card.
     fn cover(&self) -> Markup;
 
-    /// SVG symbols of the game's drawings: every page carries them once, and drawings refer to them.
+    /// SVG symbols of the game's drawings. Every page carries them once, and drawings refer to
+    /// them.
     fn symbols(&self) -> Markup {
         Markup::default()
     }
@@ -97,7 +99,7 @@ pub trait Board: Sync {
 
 type EventOf<B> = <<B as Board>::Game as Game>::Event;
 
-/// The board of some game. Each method is that of [`Board`], without the types of the game.
+/// Erased [`Board`]: each method is that of [`Board`], without the types of the game.
 pub trait AnyBoard: Sync {
     /// Id of the game.
     fn game(&self) -> &'static str;
@@ -131,7 +133,7 @@ pub trait AnyBoard: Sync {
     fn symbols(&self) -> Markup;
 }
 
-/// An event of the board's game. A board is found by the id of its game, so that one of another
+/// An event of the board's game. A board is found by the id of its game, so an event of another
 /// game is a mistake in the program.
 fn typed<G: Game>(event: &AnyEvent) -> &G::Event {
     let typed = event.get::<G>();
@@ -144,7 +146,7 @@ fn typed_options<G: Game>(options: &AnyOptions) -> &G::Options {
     typed.unwrap_or_else(|| panic!("{options:?} are no options of {}", G::INFO.id))
 }
 
-/// The only place where the types of a game are found again.
+/// Adapter from typed to erased boards. No other code restores the types of a game.
 impl<B: Board> AnyBoard for B {
     fn game(&self) -> &'static str {
         B::Game::INFO.id
@@ -209,39 +211,39 @@ impl<B: Board> AnyBoard for B {
     }
 }
 
-/// How pages offer an option of a game.
+/// Form control of pages for an option of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// As it is: by its kind.
+    /// The control for the option's type.
     Plain,
-    /// As one of these values, each with words of its own.
+    /// A choice of these values, each with its own text.
     OneOf(&'static [&'static str]),
-    /// Not at all: it is for programs.
+    /// No control: the option is only for programs.
     Not,
 }
 
-/// The game's part of the page.
+/// The game's part of a table's page.
 #[derive(Debug, Default)]
 pub struct Parts {
-    /// What is to be done now, and by whom.
+    /// The decision to make now.
     pub prompt: Option<Prompt>,
-    /// The middle of the table.
+    /// Middle of the table.
     pub board: Markup,
-    /// What lies before each player.
+    /// Area of each player.
     pub seats: Vec<Markup>,
-    /// The same choices as on the board, as large buttons.
+    /// Large buttons with the same choices as on the board.
     pub choices: Option<Markup>,
-    /// How the points come about, when the game is over.
+    /// Explanation of the scores, when the game is over.
     pub reasons: Option<Markup>,
 }
 
-/// What is to be done now.
+/// The decision to make now.
 #[derive(Debug)]
 pub struct Prompt {
-    /// By whom; by nobody in particular where all play at once.
+    /// Seats that decide; empty where all play at once.
     pub seats: SeatSet,
-    /// In words.
+    /// Text.
     pub text: String,
-    /// A picture of it.
+    /// Picture.
     pub picture: Markup,
 }

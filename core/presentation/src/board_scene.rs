@@ -1,42 +1,41 @@
-//! A scene with the types of its game, as a board reads it.
+//! Scene of a table with the types of its game: the input of a board.
 
 use std::ops::Deref;
 
 use table::scene::PlayScene;
 use tabletop::{Actor, Game, Millis, Seat};
 
-/// What a board draws. Everything that is not of the game's own types is read through
-/// [`PlayScene`], to which this dereferences.
+/// Input of a board. It dereferences to [`PlayScene`], which has all data without the game's types.
 #[derive(Debug)]
 pub struct BoardScene<'a, G: Game> {
     play: &'a PlayScene,
-    /// The game's options.
+    /// Options of the game.
     pub options: &'a G::Options,
-    /// What the seat of `eyes`, or a spectator, sees.
+    /// View of the seat `eyes`, or of a spectator.
     pub view: &'a G::View,
-    /// What each seat sees, by number, where the hands lie open.
+    /// View of each seat, by number, where all hands are open.
     pub open: Vec<&'a G::View>,
-    /// What the seat of `eyes` may do.
+    /// Legal actions of the seat `eyes`.
     pub legal: &'a [G::Action],
-    /// Every move that stands.
+    /// Moves that were not taken back.
     pub moves: Vec<BoardMove<'a, G>>,
 }
 
-/// A move that stands.
+/// A move that was not taken back.
 #[derive(Debug)]
 pub struct BoardMove<'a, G: Game> {
-    /// From 1 on.
+    /// Number, from 1 on.
     pub number: usize,
-    /// Who made it.
+    /// The player, or the house.
     pub actor: Actor,
-    /// When, in table time.
+    /// Time of the move, in table time.
     pub at: Millis,
-    /// What it brought about.
+    /// Events of the move.
     pub events: &'a [G::Event],
 }
 
 impl<'a, G: Game> BoardScene<'a, G> {
-    /// The scene with the types of its game.
+    /// Adds the types of the game to a scene.
     ///
     /// # Panics
     ///
@@ -73,7 +72,7 @@ impl<'a, G: Game> BoardScene<'a, G> {
         self.moves.get(..shown).unwrap_or(&self.moves)
     }
 
-    /// The moves up to the one that is shown that whoever moved last made in one go.
+    /// The last moves up to the one shown that one actor made in a row.
     pub fn last_turn(&self) -> &[BoardMove<'a, G>] {
         let turns = self
             .shown_moves()
@@ -81,7 +80,8 @@ impl<'a, G: Game> BoardScene<'a, G> {
         turns.last().unwrap_or_default()
     }
 
-    /// The last turn, if somebody else made it, so that who comes next sees what has changed.
+    /// The last turn, if the watcher's own seats did not make it, so that the board can mark the
+    /// changes.
     pub fn turn_of_others(&self) -> &[BoardMove<'a, G>] {
         let turn = self.last_turn();
         let own = turn
@@ -90,7 +90,7 @@ impl<'a, G: Game> BoardScene<'a, G> {
         if own { &[] } else { turn }
     }
 
-    /// What the coach would do in the position shown, by whom.
+    /// The coach's tip in the position shown: the seat and its action.
     pub fn tipped(&self) -> Option<(Seat, G::Action)> {
         let tip = self.tip.as_ref()?;
         Some((tip.seat, tip.actions.first()?.parse().ok()?))

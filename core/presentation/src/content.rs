@@ -1,6 +1,6 @@
-//! Files of the games that are not code: words, lessons, pictures of rules, style sheets.
+//! Files of the games that are not code: texts, lessons, pictures of rules, style sheets.
 //!
-//! Every file is found by its place, `games/GAME/presentation/…`. A folder is the id of a game.
+//! Every file is found by its path, `games/GAME/presentation/…`. A folder is the id of a game.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
-//! Languages of the pages: English and Polish, from the files in `locales/` and in `words/` of every
-//! game, compiled in.
+//! Translations: English and Polish, from the files in `locales/` and in `words/` of every game,
+//! compiled in.
 //!
-//! Code never holds a text that people read. It names a message, and the message's words, plurals
-//! and order are the translators' business.
+//! Code never contains a text that people read. It names a message; translators decide on words,
+//! plurals and order.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use unic_langid::{LanguageIdentifier, langid};
 
 use crate::content::{self, text_of};
 
-/// A language that the pages speak.
+/// A language of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English.
@@ -25,10 +25,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Every language.
+    /// All languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Pl];
 
-    /// The code: `en`, `pl`.
+    /// Language code: `en`, `pl`.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -37,13 +37,13 @@ impl Lang {
         }
     }
 
-    /// The language with that code.
+    /// The language with this code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The best language for a browser's `Accept-Language`.
+    /// The best language for the header `Accept-Language`.
     #[must_use]
     pub fn preferred(header: &str) -> Lang {
         let weighted = header.split(',').filter_map(|range| {
@@ -57,7 +57,7 @@ impl Lang {
             let quality: f32 = quality.trim().parse().ok()?;
             Some((Lang::from_code(&primary)?, quality))
         });
-        // The first of equals, as the browser lists them.
+        // Of languages with equal quality, the first one in the header wins.
         let best = weighted.fold(None, |best: Option<(Lang, f32)>, next| match best {
             Some(best) if best.1 >= next.1 => Some(best),
             _ if next.1 > 0.0 => Some(next),
@@ -66,19 +66,19 @@ impl Lang {
         best.map_or(Lang::default(), |(lang, _)| lang)
     }
 
-    /// The words for `key`, without arguments.
+    /// Text of the message `key`, without arguments.
     #[must_use]
     pub fn t(self, key: &str) -> String {
         self.format(key, None)
     }
 
-    /// The words for `key` with arguments: `lang.with("points", args!["count" => 3])`.
+    /// Text of the message `key` with arguments: `lang.with("points", args!["count" => 3])`.
     #[must_use]
     pub fn with(self, key: &str, args: &Args<'_>) -> String {
         self.format(key, Some(&args.0))
     }
 
-    /// The words for `key` if there are any: for codes that come from outside of this crate.
+    /// Text of the message `key` if it exists: for codes from outside of this crate.
     #[must_use]
     pub fn try_with(self, key: &str, args: &Args<'_>) -> Option<String> {
         self.bundle().has_message(key).then(|| self.with(key, args))
@@ -137,7 +137,7 @@ impl fmt::Display for Lang {
 pub struct Args<'a>(FluentArgs<'a>);
 
 impl<'a> Args<'a> {
-    /// One more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn and(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Self {
         self.0.set(name, value);
@@ -145,7 +145,7 @@ impl<'a> Args<'a> {
     }
 }
 
-/// `args!["name" => value, …]`: the arguments of a message.
+/// Arguments of a message: `args!["name" => value, …]`.
 #[macro_export]
 macro_rules! args {
     ($($name:literal => $value:expr),* $(,)?) => {
@@ -153,7 +153,7 @@ macro_rules! args {
     };
 }
 
-/// The texts that belong to no game: a folder per language.
+/// Texts that belong to no game: a folder per language.
 #[derive(RustEmbed)]
 #[folder = "locales"]
 #[include = "*.ftl"]
@@ -166,7 +166,7 @@ static POLISH: LazyLock<FluentBundle<FluentResource>> =
 
 fn bundle(language: LanguageIdentifier, files: &[(String, &str)]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The isolation marks around arguments would be read aloud, and upset exact comparisons.
+    // Isolation marks around arguments would be read aloud, and would break exact comparisons.
     bundle.set_use_isolating(false);
     for (place, file) in files {
         let resource = FluentResource::try_new((*file).to_owned())

@@ -1,5 +1,6 @@
-//! How games are shown: the traits that a game implements for pages ([`board::Board`]) and for
-//! terminals ([`terminal::Face`]) and for reports on balance ([`balance::Gauge`]), and what they have in common: languages, drawings, pictures of rules.
+//! Kit for showing games: the traits that a game implements for pages ([`board::Board`]), for
+//! terminals ([`terminal::Face`]) and for balance reports ([`balance::Gauge`]), with languages,
+//! drawings and pictures of rules.
 //!
 //! The presentation of a game is in its own folder, `games/GAME/presentation`.
 

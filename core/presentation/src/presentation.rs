@@ -1,4 +1,4 @@
-//! Everything that shows one game: the entry of a game in the crate `presentations`.
+//! Presentation of a game: the game's entry in the crate `presentations`.
 
 use crate::balance::BalanceReport;
 use crate::board::AnyBoard;
@@ -6,26 +6,26 @@ use crate::terminal::AnyFace;
 
 /// The presentation of a game.
 pub struct Presentation {
-    /// The board on pages.
+    /// Board on pages.
     pub board: &'static dyn AnyBoard,
-    /// The face in a terminal; `None` for a game in real time, which a terminal cannot play.
+    /// Face in a terminal; `None` for a game in real time, which a terminal cannot play.
     pub face: Option<&'static dyn AnyFace>,
-    /// The report on balance.
+    /// Balance report.
     pub balance: &'static dyn BalanceReport,
-    /// The colours on pages and in reports.
+    /// Colours on pages and in reports.
     pub colours: Colours,
 }
 
-/// The colours of a game, on light and on dark screens.
+/// Colours of a game, on light and on dark screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colours {
-    /// By day.
+    /// On light screens.
     pub light: Shades,
-    /// By night.
+    /// On dark screens.
     pub dark: Shades,
 }
 
-/// The colours of a game on one kind of screen, as CSS writes them.
+/// Colours of a game on one kind of screen, in CSS syntax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shades {
     /// Buttons, links and bars.
@@ -43,7 +43,7 @@ impl Presentation {
         self.board.game()
     }
 
-    /// The game's colours as CSS: custom properties for everything within `.game-ID`.
+    /// Colours of the game as CSS: custom properties for everything within `.game-ID`.
     #[must_use]
     pub fn colour_css(&self) -> String {
         let game = self.game();

@@ -1,8 +1,7 @@
-//! Teaching pictures: positions of a game that the rules page draws, and what it shows there as
-//! right or wrong.
+//! Teaching pictures: positions of a game on the rules page, with right and wrong actions.
 //!
-//! A picture is data (`games/*/presentation/pictures.json`). The boards draw possible and forbidden actions from
-//! the data, and a test holds the data of every picture against the rules of its game.
+//! A picture is data (`games/*/presentation/pictures.json`). The boards draw possible and forbidden
+//! actions from the data. A test checks the data of every picture against the rules of its game.
 
 use std::sync::LazyLock;
 
@@ -16,34 +15,33 @@ use crate::content::{self, ContentFile};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Picture {
-    /// The rule or option, and which of its pictures.
+    /// Name: the rule or option, and the picture's number.
     pub name: String,
-    /// The game's options.
+    /// Options of the game.
     #[serde(default)]
     pub options: Value,
-    /// The game is dealt from this seed.
+    /// Seed that deals the game.
     #[serde(default)]
     pub seed: Option<Seed>,
-    /// Or it begins in this position.
+    /// Position at the start, instead of a seed.
     #[serde(default)]
     pub position: Option<Value>,
-    /// What is played before: who, and what.
+    /// Actions that are played before, each with its actor.
     #[serde(default)]
     pub before: Vec<Scripted>,
-    /// The player who acts.
+    /// Seat of the acting player.
     #[serde(default = "first_seat")]
     pub seat: Seat,
-    /// Actions shown as possible; `;` between actions that are one thing to do.
+    /// Actions shown as possible. Actions that are done together are separated by `;`.
     #[serde(default)]
     pub right: Vec<String>,
-    /// Of the actions that begin like this, all that are legal are in `right`. Only tests
-    /// read it.
+    /// Prefix of actions: `right` contains all legal actions with it. Only tests read it.
     #[serde(default)]
     pub all_of: Option<String>,
     /// Actions shown as forbidden.
     #[serde(default)]
     pub wrong: Vec<Wrong>,
-    /// The event that follows from what is right.
+    /// Event that follows from the right action.
     #[serde(default)]
     pub brings: Option<String>,
 }
@@ -52,19 +50,19 @@ pub struct Picture {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wrong {
-    /// In the notation of the game.
+    /// Action in the notation of the game.
     pub action: String,
-    /// The rule that forbids it.
+    /// Rule that forbids it.
     pub rule: String,
 }
 
-/// An action that a lesson or a picture prescribes: `1 m12`.
+/// Action that a lesson or a picture prescribes: `1 m12`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Scripted {
     /// The player, or the house.
     pub by: Actor,
-    /// The action, in the notation of the game.
+    /// Action in the notation of the game.
     pub action: String,
 }
 
@@ -85,7 +83,7 @@ fn first_seat() -> Seat {
     Seat::FIRST
 }
 
-/// The pictures of every game, by its id.
+/// Pictures of every game, by its id.
 static PICTURES: LazyLock<Vec<(&str, Vec<Picture>)>> = LazyLock::new(|| {
     let read = |file: &'static ContentFile| {
         let pictures = serde_json::from_str(file.text)
@@ -95,14 +93,14 @@ static PICTURES: LazyLock<Vec<(&str, Vec<Picture>)>> = LazyLock::new(|| {
     content::files("pictures.json").map(read).collect()
 });
 
-/// The pictures of a game.
+/// Pictures of a game.
 #[must_use]
 pub fn pictures(game: &str) -> &'static [Picture] {
     let found = PICTURES.iter().find(|(id, _)| *id == game);
     found.map_or(&[], |(_, pictures)| pictures)
 }
 
-/// A picture of a game by its name.
+/// The picture of a game with this name, with its states.
 pub fn find<G: Game>(name: &str) -> Option<Shown<G>> {
     let mut pictures = pictures(G::INFO.id).iter();
     pictures.find(|picture| picture.name == name)?.start()
@@ -111,9 +109,9 @@ pub fn find<G: Game>(name: &str) -> Option<Shown<G>> {
 /// A picture with the states that lead to it.
 #[derive(Debug)]
 pub struct Shown<G> {
-    /// The data.
+    /// Data of the picture.
     pub picture: &'static Picture,
-    /// The position that it begins with, and the one after each action that was played before.
+    /// State at the start, and the state after each action that was played before.
     pub states: Vec<G>,
 }
 
@@ -139,29 +137,29 @@ impl Picture {
         })
     }
 
-    /// What was played before, as it is written.
+    /// Notation of the actions that are played before.
     pub fn before(&self) -> impl Iterator<Item = &str> {
         self.before.iter().map(|scripted| scripted.action.as_str())
     }
 }
 
 impl<G: Game> Shown<G> {
-    /// The position in which somebody acts.
+    /// State in which the player acts.
     pub fn state(&self) -> &G {
         self.states.last().expect("there is a first one")
     }
 
-    /// What the acting player sees of it.
+    /// View of the acting player.
     pub fn view(&self) -> G::View {
         self.state().view(Watcher::Seat(self.picture.seat))
     }
 
-    /// What everybody sees of the position that it begins with.
+    /// View of a spectator at the start.
     pub fn first_view(&self) -> G::View {
         self.states[0].view(Watcher::Spectator)
     }
 
-    /// What the acting player sees after the first right action, and the events that it brings.
+    /// View of the acting player after the first right action, and its events.
     pub fn after(&self) -> Option<(G::View, Vec<G::Event>)> {
         let action = self.picture.right.first()?;
         let (state, events) = played(self.state(), Actor::Seat(self.picture.seat), action)?;
@@ -169,12 +167,12 @@ impl<G: Game> Shown<G> {
     }
 }
 
-/// The state after an action, or several with `;` between them, and what all players saw of it.
+/// The state after an action (or several, separated by `;`), and the events that spectators see.
 fn played<G: Game>(state: &G, by: Actor, action: &str) -> Option<(G, Vec<G::Event>)> {
     let mut after = state.clone();
     let mut events = Vec::new();
     for part in action.split(';') {
-        // What happens by itself happens when it is due.
+        // The house acts when its timer is due.
         let due = after.timer().map_or(after.now(), |timer| timer.due);
         let at = if by == Actor::House { due } else { after.now() };
         let action = after.read(part).ok()?;

@@ -8,7 +8,7 @@ use tabletop::{Actor, Ruling, Seat};
 use crate::args;
 use crate::i18n::{Args, Lang};
 
-/// Who was first in a race, and by how much; `None` where nobody else ran.
+/// Result of a race in words, with the lead of the winner; `None` if nobody else took part.
 #[must_use]
 pub fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
     let name = |who: Seat| seat(lang, play, who);
@@ -35,7 +35,7 @@ pub fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" "))
 }
 
-/// For whoever wanted to be first and was not: why.
+/// Explanation for a watcher whose own seat lost the last race; `None` if it lost none.
 #[must_use]
 pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
     let lost = |news: &&News| {
@@ -46,7 +46,7 @@ pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
     ruling(lang, &scene.play, news.iter().rfind(lost)?.ruling.as_ref()?)
 }
 
-/// Why something did not happen, with the number of the rule if there is one.
+/// Text of a refusal, with the number of the rule if there is one.
 #[must_use]
 pub fn refusal(lang: Lang, refused: &Refused) -> String {
     let sentence = refused.sentence.as_str();
@@ -69,8 +69,8 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     }
 }
 
-/// The field that a sentence is about, `players: 7 is not …`, for languages that say the rest in
-/// their own words; `none` where it names none.
+/// Field that a sentence names, as in `players: 7 is not …`; `none` if it names none. Translations
+/// select their own words by it.
 fn field_of(sentence: &str) -> &str {
     let named = sentence.split_once(": ").map(|(field, _)| field);
     named
@@ -78,7 +78,7 @@ fn field_of(sentence: &str) -> &str {
         .unwrap_or("none")
 }
 
-/// What others call who sits on a seat.
+/// Name of the player on a seat.
 #[must_use]
 pub fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     let Some(sitter) = play.seats.get(seat.index()) else {
@@ -113,7 +113,7 @@ pub fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     }
 }
 
-/// What others call who made a move.
+/// Name of a move's actor.
 #[must_use]
 pub fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
     match actor {
@@ -122,7 +122,7 @@ pub fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
     }
 }
 
-/// The words of a message: the phrase, or what was written.
+/// Text of a chat message: the phrase, or the free text.
 #[must_use]
 pub fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
     match (&talk.phrase, &talk.text) {
@@ -135,7 +135,7 @@ pub fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
     }
 }
 
-/// `a, b and c`.
+/// Joins items: `a, b and c`.
 #[must_use]
 pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();

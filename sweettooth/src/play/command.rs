@@ -1,13 +1,13 @@
-//! What a line means that somebody typed.
+//! Commands at the prompt of `sweettooth play`.
 
 /// A line at the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command<'a> {
-    /// An empty line: show the table again.
+    /// An empty line: show the board again.
     Look,
-    /// Do this; it may be an action that is not legal, or none at all.
+    /// An action; it may be illegal or no action at all.
     Act(&'a str),
-    /// A number that no choice has.
+    /// A number without a choice.
     NoSuchChoice,
     Undo,
     Help,
@@ -16,7 +16,7 @@ pub(crate) enum Command<'a> {
     Quit,
 }
 
-/// What can be typed besides choices.
+/// Commands besides choices.
 pub(crate) const HELP: &str = "  \
   undo     take back your last choice
   rules    how the game is played
@@ -27,8 +27,8 @@ An empty line shows the table again.
 ";
 
 impl<'a> Command<'a> {
-    /// A number is always the choice with that number, counted from 1. Words are commands, in
-    /// capitals or not, unless the game has an action of that name.
+    /// Parses a line. A number is always the choice with that number, counted from 1. Words are
+    /// commands, in any case, unless the game has an action of that name.
     pub(crate) fn read(line: &'a str, actions: &'a [String]) -> Self {
         if !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit()) {
             let index = line

@@ -1,4 +1,4 @@
-//! One game after another between the same players.
+//! Series of games in the terminal between the same players.
 
 use std::io;
 
@@ -10,19 +10,19 @@ use super::table::{End, Table};
 use super::terminal::Terminal;
 use presentation::terminal::Party;
 
-/// Everything that was agreed before the first game.
+/// Settings of a series.
 #[derive(Debug)]
 pub(crate) struct Evening {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) options: Value,
     pub(crate) seats: SeatCount,
     pub(crate) party: Party,
-    /// One seed for each game.
+    /// A seed for each game.
     pub(crate) seeds: Vec<Seed>,
 }
 
 impl Evening {
-    /// Plays all games, or until somebody quits.
+    /// Plays all games, or until a player quits.
     pub(crate) fn play(&self, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         let mut series = Series::new(self.seats);
         for seed in &self.seeds {
@@ -81,7 +81,7 @@ impl Evening {
         }
     }
 
-    /// What everybody has won so far.
+    /// Wins, shared victories and points of all players so far.
     fn standing(&self, series: &Series) -> String {
         let title = format!("After game {} of {}", series.games(), self.seeds.len());
         let mut lines = format!("\n{title:<24}{:>8}{:>8}{:>8}\n", "won", "shared", "points");

@@ -1,4 +1,4 @@
-//! `sweettooth play`: a game in this terminal, for people at one keyboard or against the computer.
+//! `sweettooth play`: a game in the terminal, for people at one keyboard or against bots.
 
 mod command;
 mod evening;
@@ -68,7 +68,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Whether nobody reads the output any more (`sweettooth play … | head`), which is no failure.
+/// Whether the reader of the output has closed it (`sweettooth play … | head`), which is no
+/// failure.
 fn reader_left(error: &anyhow::Error) -> bool {
     let error = error.downcast_ref::<io::Error>();
     error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)

@@ -1,16 +1,16 @@
-//! `--option NAME=VALUE`.
+//! Parser of `--option NAME=VALUE`.
 
 use serde_json::Value;
 use tabletop::{AnyGame, SetupError};
 
-/// One option as it was given.
+/// An option of the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Given {
     name: String,
     value: Value,
 }
 
-/// Reads `NAME=VALUE`; a value that is no JSON is taken as a word.
+/// Parses `NAME=VALUE`; a value that is no JSON is a string.
 pub(crate) fn read(text: &str) -> Result<Given, String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok(Given {
@@ -21,8 +21,7 @@ pub(crate) fn read(text: &str) -> Result<Given, String> {
     }
 }
 
-/// The game's default options with what was given instead; the game itself checks names and
-/// values.
+/// The game's default options, replaced by the given ones. The game itself checks names and values.
 pub(crate) fn merge(game: &dyn AnyGame, given: &[Given]) -> Result<Value, SetupError> {
     let mut options = game.default_options();
     let Some(fields) = options.as_object_mut() else {
@@ -37,7 +36,7 @@ pub(crate) fn merge(game: &dyn AnyGame, given: &[Given]) -> Result<Value, SetupE
     Ok(options)
 }
 
-/// What the game has to choose, for somebody who chose wrongly.
+/// Lists the options of a game, for error messages.
 pub(crate) fn known(game: &dyn AnyGame) -> String {
     let info = game.info();
     if info.options.is_empty() {

@@ -1,4 +1,4 @@
-//! From the command line to what is played.
+//! Checks the arguments of `sweettooth play` and makes a series of games from them.
 
 use std::hash::{BuildHasher, RandomState};
 
@@ -11,10 +11,10 @@ use super::options;
 use presentation::terminal::text::count;
 use presentation::terminal::{Mover, Party};
 
-/// Why it cannot be played like that: what the command line's own checks do not see.
+/// Invalid combination of arguments that clap cannot detect.
 #[derive(Debug, Error)]
 pub(crate) enum PlanError {
-    /// A terminal asks one player after the other, and here all play at once.
+    /// The game is played in real time. A terminal asks one player after the other.
     #[error(
         "{name} is played in real time, which a terminal cannot do: play it in the browser with \
          `sweettooth serve`, or let programs play it with `sweettooth engine`"
@@ -32,13 +32,13 @@ pub(crate) enum PlanError {
         right: String,
         example: String,
     },
-    /// The game does not take an option.
+    /// An option is invalid.
     #[error("{problem}; {known}")]
     Options { problem: SetupError, known: String },
-    /// The game does not start for another reason.
+    /// The game refuses the setup for another reason.
     #[error(transparent)]
     Setup(SetupError),
-    /// The seed is too long to have the game's number after it.
+    /// The seed is too long to append the game's number.
     #[error("--seed: game {game} of a series is dealt from `{text}`, but {problem}")]
     Seed {
         game: u32,
@@ -47,14 +47,14 @@ pub(crate) enum PlanError {
     },
 }
 
-/// Checks everything that was asked for, so that nothing can go wrong once the first game is dealt.
+/// Checks all arguments, so that no error can occur after the first deal.
 pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     let info = args.game.info();
     if info.real_time {
         return Err(PlanError::RealTime { name: info.name });
     }
     let movers = match (args.players.as_slice(), args.level.as_slice()) {
-        // Alone one solves puzzles: `sweettooth puzzle`, or the browser.
+        // The smallest default is two: puzzles are for one player (`sweettooth puzzle`).
         ([], []) => vec![Mover::Person; usize::from(info.seats.0.get().max(2))],
         ([], bots) => [&[Mover::Person], bots].concat(),
         (movers, _) => movers.to_vec(),
@@ -110,7 +110,7 @@ fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount,
     })
 }
 
-/// The seed for the first game, and the same with the game's number for each later one.
+/// Seeds of a series: the first one, then the same with the game's number appended.
 fn seeds(first: Seed, games: u32) -> Result<Vec<Seed>, PlanError> {
     let later = (2..=games).map(|game| {
         let text = format!("{first}-{game}");
@@ -124,7 +124,8 @@ fn seeds(first: Seed, games: u32) -> Result<Vec<Seed>, PlanError> {
     Ok([vec![first], later].concat())
 }
 
-/// 64 random bits: the standard library keys its hash maps with random numbers of the system.
+/// A random seed of 64 bits. The standard library keys its hash maps with random numbers of the
+/// system.
 fn fresh_seed() -> Result<Seed, SeedError> {
     Seed::new(format!("{:016x}", RandomState::new().hash_one(0)))
 }

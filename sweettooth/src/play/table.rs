@@ -1,4 +1,4 @@
-//! One game at the terminal.
+//! A game in the terminal: asks people, lets bots move, shows the board and the outcome.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -18,48 +18,48 @@ use presentation::terminal::text::{by_rule, count, list, quoted};
 use presentation::terminal::{AnyFace, AnySight, Question};
 use presentation::terminal::{Mover, Seating};
 
-/// The longest that a bot thinks about one decision.
+/// Time limit of a bot's decision.
 const THINKING: Duration = Duration::from_secs(1);
 
-/// A game in progress and everybody around it.
+/// A game in progress with its players.
 pub(crate) struct Table {
     face: &'static dyn AnyFace,
     game: Playthrough,
     seating: Seating,
-    /// Where the bots' choices come from.
+    /// Random numbers for the bots.
     luck: Stream,
-    /// Every decision that a person made: what `undo` goes back to.
+    /// Decisions of people: the points to which `undo` returns.
     decisions: Vec<Decision>,
-    /// What happened since somebody last decided.
+    /// Sentences about events since the last decision of a person.
     news: Vec<String>,
-    /// Whether people must not look while others decide.
+    /// Whether people must look at the screen one after the other.
     secret: bool,
-    /// Who looked last.
+    /// Seat that looked last.
     looking: Option<Seat>,
 }
 
-/// The moment at which a person decided. The luck belongs to it, so that the same decision, taken
-/// back and made again, is answered in the same way.
+/// Moment of a person's decision. It includes the random stream, so that bots answer a repeated
+/// decision in the same way.
 #[derive(Debug)]
 struct Decision {
     moves: usize,
     luck: Stream,
 }
 
-/// How a game at the terminal can end.
+/// End of a game in the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// By its rules.
+    /// The game is over by its rules.
     Over,
-    /// Somebody had enough, or the input ended.
+    /// A player quit, or the input ended.
     Quit,
 }
 
-/// What a line at the prompt led to.
+/// Result of a line at the prompt.
 enum Answer {
-    /// The game is at another point now.
+    /// The game has changed.
     Moved,
-    /// It is where it was: ask again.
+    /// The game has not changed: ask again.
     Stayed,
     Quit,
 }
@@ -84,17 +84,17 @@ impl Table {
         }
     }
 
-    /// The game and how it came about.
+    /// The game with its moves.
     pub(crate) fn game(&self) -> &Playthrough {
         &self.game
     }
 
-    /// Who has which seat.
+    /// Players by seat.
     pub(crate) fn seating(&self) -> &Seating {
         &self.seating
     }
 
-    /// Plays until the game is over or somebody quits.
+    /// Plays until the game is over or a player quits.
     pub(crate) fn play(&mut self, terminal: &mut Terminal<'_>) -> anyhow::Result<End> {
         while let Some(actor) = self.next_actor() {
             match actor {
@@ -113,7 +113,7 @@ impl Table {
         Ok(End::Over)
     }
 
-    /// Who acts next: the next in order of the seats that may, or the house when no seat can.
+    /// The next actor: the next seat in order that may act, or the house if no seat can.
     pub(crate) fn next_actor(&self) -> Option<Actor> {
         let state = self.game.state();
         let last = self.game.moves().last().map(|made| made.actor);
@@ -123,7 +123,7 @@ impl Table {
             .or_else(house)
     }
 
-    /// What a bot does, or what the house's timer says.
+    /// Plays the choice of a bot, or the action of the house's timer.
     fn move_by_itself(&mut self, actor: Actor, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         let action = match actor {
             Actor::Seat(seat) => self.bots_choice(seat, terminal)?,
@@ -133,7 +133,7 @@ impl Table {
         self.act(actor, &action)
     }
 
-    /// Lets a bot think, and says so where that takes a while.
+    /// Computes a bot's choice. Announces the bot's thinking, since it can take a while.
     fn bots_choice(
         &mut self,
         seat: Seat,
@@ -152,7 +152,7 @@ impl Table {
         Ok(best.and_then(|way| way.actions.first()).cloned())
     }
 
-    /// Makes a legal move and notes what to tell of it.
+    /// Plays a legal action and stores sentences about its events.
     fn act(&mut self, actor: Actor, action: &str) -> anyhow::Result<()> {
         let deed = self.game.play(None, actor, action)?;
         let told = self
@@ -162,7 +162,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who reads what is told: the only person, or nobody in particular.
+    /// Watcher of the sentences: the only person, or a spectator if there are several.
     fn audience(&self) -> Watcher {
         let mut people = self.seating.people();
         match (people.next(), people.next()) {
@@ -171,7 +171,7 @@ impl Table {
         }
     }
 
-    /// Lets a person decide, or take back, or quit.
+    /// Asks a person for a decision, until it is made or taken back or the person quits.
     fn ask(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> anyhow::Result<ControlFlow<()>> {
         if self.secret && self.looking.replace(seat) != Some(seat) {
             terminal.wipe()?;
@@ -197,7 +197,7 @@ impl Table {
         Ok(ControlFlow::Break(()))
     }
 
-    /// The table and the news, for the seat that is asked or for everybody.
+    /// Shows the board and the stored sentences, for the seat that decides or for all.
     fn show(
         &self,
         asked: Option<Seat>,
@@ -273,7 +273,7 @@ impl Table {
         Ok(Answer::Stayed)
     }
 
-    /// A person's decision, or why it is none.
+    /// Plays a person's decision, or says why it is not possible.
     fn choose(
         &mut self,
         seat: Seat,
@@ -305,14 +305,14 @@ impl Table {
         Ok(Answer::Stayed)
     }
 
-    /// Goes back to the last decision of a person; says how many moves that took back.
+    /// Returns to the last decision of a person. Returns the number of moves taken back.
     fn take_back(&mut self) -> Option<usize> {
         let Decision { moves, luck } = self.decisions.pop()?;
         self.luck = luck;
         Some(self.game.undo(self.game.moves().len() - moves))
     }
 
-    /// Who won, and how the score came about.
+    /// Shows the winners and the explanation of the scores.
     fn show_outcome(&self, outcome: &Outcome, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         let ending = outcome.ending;
         terminal.print("\n")?;
@@ -335,7 +335,7 @@ impl Table {
     }
 }
 
-/// What can be typed to decide.
+/// Accepted input for a decision, for messages.
 fn ways(question: Option<Question>, actions: &[String]) -> String {
     if let Some(question) = question {
         return question.hint.to_owned();
@@ -347,12 +347,12 @@ fn ways(question: Option<Question>, actions: &[String]) -> String {
     )
 }
 
-/// An action to show how they are written.
+/// Example of an action's notation.
 fn example(actions: &[String]) -> &str {
     actions.first().map_or("", String::as_str)
 }
 
-/// The first seat of the set after the one that acted last, going round.
+/// The first seat of the set after the one that acted last, in cyclic order.
 fn next_in_order(seats: SeatSet, last: Option<Actor>) -> Option<Seat> {
     let later = match last {
         Some(Actor::Seat(last)) => seats.iter().find(|&seat| seat > last),

@@ -1,15 +1,15 @@
-//! Lines in, lines out: all that the game needs of a terminal, so that a test can be one.
+//! Input and output of lines. Tests use it with buffers instead of a terminal.
 
 use std::io::{self, BufRead, Write};
 
 use presentation::terminal::Canvas;
 use presentation::terminal::text::wrap;
 
-/// Where lines are read and written.
+/// Line-based input and output.
 pub(crate) struct Terminal<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    /// Whether to show what was read: a pipe does not, and its transcript needs it.
+    /// Whether to print the input: a transcript of a pipe needs it.
     echo: bool,
 }
 
@@ -22,34 +22,34 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Shows a drawing, with a blank line before it.
+    /// Prints a drawing, with a blank line before it.
     pub(crate) fn show(&mut self, canvas: &Canvas) -> io::Result<()> {
         write!(self.output, "\n{canvas}")
     }
 
-    /// Says something in a paragraph of its own.
+    /// Prints a paragraph.
     pub(crate) fn say(&mut self, paragraph: &str) -> io::Result<()> {
         writeln!(self.output, "{}", wrap(paragraph))
     }
 
-    /// Says something that must be read before anything else happens.
+    /// Prints a paragraph and flushes it at once.
     pub(crate) fn announce(&mut self, paragraph: &str) -> io::Result<()> {
         self.say(paragraph)?;
         self.output.flush()
     }
 
-    /// Prints text that is laid out already and ends its last line.
+    /// Prints text that is already laid out and ends with a line break.
     pub(crate) fn print(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())
     }
 
-    /// Wipes what was shown before, as far as a terminal can.
+    /// Clears the screen and its scrollback, as far as the terminal can.
     pub(crate) fn wipe(&mut self) -> io::Result<()> {
         self.print("\x1b[H\x1b[2J\x1b[3J")
     }
 
-    /// Asks and reads one line, trimmed; `None` at the end of the input. Bytes that are no text
-    /// are read as a sign that stands for nothing.
+    /// Prints a prompt and reads a line, trimmed; `None` at the end of the input. Bytes that are
+    /// not UTF-8 become replacement characters.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         self.print(prompt)?;
         self.output.flush()?;

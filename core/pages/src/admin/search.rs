@@ -1,4 +1,4 @@
-//! Search forms of admins, for people and tables.
+//! Search pages of admins, for people and tables.
 
 use maud::{Markup, html};
 use model::{FoundPerson, Listed, Status};
@@ -6,20 +6,20 @@ use model::{FoundPerson, Listed, Status};
 use super::{more, table_lines, whole};
 use crate::layout::{Page, encoded};
 
-/// What an admin searches tables for.
+/// Search query for tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableQuery {
-    /// An id, a key or a link.
+    /// Id, key or link of the table.
     pub text: String,
-    /// The id of a game.
+    /// Id of the game.
     pub game: String,
-    /// A state.
+    /// State of the table.
     pub status: Option<Status>,
-    /// The name or number of a person who sits there.
+    /// Name or id of a person at the table.
     pub player: String,
 }
 
-/// The states of a table, with the words for them in addresses.
+/// States of a table, with their values in addresses.
 pub const STATES: [(&str, Status); 3] = [
     ("waiting", Status::Waiting),
     ("running", Status::Running),
@@ -27,7 +27,7 @@ pub const STATES: [(&str, Status); 3] = [
 ];
 
 impl TableQuery {
-    /// It as part of an address, after a `?`.
+    /// The query string for an address, without the `?`.
     #[must_use]
     pub fn address(&self) -> String {
         let status = STATES
@@ -43,7 +43,7 @@ impl TableQuery {
     }
 }
 
-/// The field for the words of a search.
+/// Search form for people.
 pub(super) fn people_form(page: &Page<'_>, text: &str) -> Markup {
     html! {
         form #search .sheet role="search" method="get" action="/admin/people" {
@@ -54,7 +54,7 @@ pub(super) fn people_form(page: &Page<'_>, text: &str) -> Markup {
     }
 }
 
-/// What a search for people found.
+/// Results of a search for people.
 #[must_use]
 pub fn found_people(
     page: &Page<'_>,
@@ -89,7 +89,7 @@ pub(super) fn account_word(account: bool) -> &'static str {
     }
 }
 
-/// Tables, all of them or those that a search found.
+/// List of all tables, or results of a search for tables.
 #[must_use]
 pub fn tables(
     page: &Page<'_>,

@@ -1,4 +1,4 @@
-//! The status page of admins: nodes, leases, queues, the database and its disk.
+//! Status page of admins: nodes, leases, queues, the database and its disk.
 
 use maud::{Markup, html};
 use model::SiteStatus;
@@ -15,7 +15,7 @@ const MINUTE: UnixMs = 60 * SECOND;
 const HOUR: UnixMs = 60 * MINUTE;
 const DAY: UnixMs = 24 * HOUR;
 
-/// A span of time in its two largest units.
+/// A duration in its two largest units.
 fn span(lang: Lang, ms: UnixMs) -> String {
     let ms = ms.max(0);
     let (key, large, small) = match ms {
@@ -26,7 +26,7 @@ fn span(lang: Lang, ms: UnixMs) -> String {
     lang.with(key, &args!["large" => large, "small" => small])
 }
 
-/// A size in the largest unit of which there are at least ten.
+/// A size in the largest unit that gives at least ten.
 fn size(bytes: u64) -> String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB"];
     let steps = |size: u64| (size >= 10 * 1024).then_some(size / 1024);
@@ -38,7 +38,7 @@ fn size(bytes: u64) -> String {
     format!("{size} {}", units[unit])
 }
 
-/// The status of the site as the node `here` shows it at a time.
+/// Status of the site, as the node `here` shows it at the time `now`.
 #[must_use]
 pub fn status(
     page: &Page<'_>,

@@ -1,4 +1,4 @@
-//! Forms by which admins change people: rename, reset the password, export, delete, merge.
+//! Forms of admins that change a person: rename, reset the password, export, delete, merge.
 
 use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
@@ -9,7 +9,7 @@ use crate::layout::{LONGEST_NAME, Page};
 use crate::time::minute;
 use presentation::args;
 
-/// What stands about a person before the forms.
+/// Facts about a person, shown before the forms.
 pub(super) fn about(page: &Page<'_>, file: &PersonFile) -> Markup {
     html! {
         dl #about .sheet {
@@ -27,7 +27,7 @@ pub(super) fn about(page: &Page<'_>, file: &PersonFile) -> Markup {
     }
 }
 
-/// What became of a code to reset a password.
+/// State of a password reset code, in words.
 fn reset_state(page: &Page<'_>, reset: &PasswordReset, now: UnixMs) -> String {
     let made = minute(reset.made_at);
     let (key, date) = match reset.used_at {
@@ -39,7 +39,7 @@ fn reset_state(page: &Page<'_>, reset: &PasswordReset, now: UnixMs) -> String {
     page.lang.with(key, &args)
 }
 
-/// A box to tick before something that cannot be undone.
+/// Confirmation checkbox for an action that cannot be undone.
 fn sure(page: &Page<'_>, name: &str) -> Markup {
     html! {
         label.tick for={ "sure-" (name) } {
@@ -49,7 +49,7 @@ fn sure(page: &Page<'_>, name: &str) -> Markup {
     }
 }
 
-/// The forms.
+/// Forms that change a person.
 pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
     let path = format!("/admin/people/{}", file.person.id);
     let form = |name: &str, choice: &Markup| {
@@ -83,7 +83,7 @@ pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
     }
 }
 
-/// The page that shows a code to reset a password, this once.
+/// Page with a new password reset code. The code is shown only once.
 #[must_use]
 pub fn reset_code(page: &Page<'_>, id: &str, name: &str, code: &str, until: UnixMs) -> Markup {
     let title = page.t("admin-reset");

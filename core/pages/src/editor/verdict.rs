@@ -1,4 +1,4 @@
-//! What is missing, what the solver says, and the link to send.
+//! Verdict on a draft: missing parts, result of the solver, link to share.
 
 use maud::{Markup, html};
 use puzzles::{Draft, Review, Superfluous, Tool};
@@ -7,7 +7,7 @@ use super::{Check, Editing, address, yes_or_no};
 use crate::layout::Page;
 use presentation::args;
 
-/// What is missing, or what the solver says about it.
+/// Missing parts of the draft, or the solver's result, with buttons.
 pub(super) fn check(page: &Page<'_>, editing: &Editing) -> Markup {
     let thinking = matches!(editing.check, Check::Thinking { .. });
     html! {
@@ -84,7 +84,7 @@ fn findings(page: &Page<'_>, draft: &Draft, review: &Review) -> Markup {
     }
 }
 
-/// What no solution needs. It is also marked on the board.
+/// Parts that no solution needs. They are also marked on the board.
 fn superfluous(page: &Page<'_>, spare: &Superfluous) -> Markup {
     let counts = [
         ("houses", spare.houses.len()),
@@ -107,18 +107,18 @@ fn superfluous(page: &Page<'_>, spare: &Superfluous) -> Markup {
     }
 }
 
-/// The address of a draft with what the solver says about it.
+/// Address of a draft with the solver's result.
 fn checked(draft: &Draft, tool: Tool) -> String {
     format!("{}&check=1", address(draft, tool))
 }
 
-/// Whether there is something to ask the solver that it was not asked yet.
+/// Whether the draft is complete and the solver was not asked about it yet.
 pub(super) fn can_ask(editing: &Editing) -> bool {
     let asked = matches!(editing.check, Check::Done(_) | Check::Thinking { .. });
     editing.draft.lacks().is_none() && !asked
 }
 
-/// To ask the solver, by an id and a key of its own.
+/// Button that asks the solver.
 pub(super) fn ask(page: &Page<'_>, editing: &Editing, id: &str, key: Option<&str>) -> Markup {
     html! {
         a id=(id) .button.main href=(checked(&editing.draft, editing.tool)) rel="nofollow" role="button" data-check
@@ -128,7 +128,7 @@ pub(super) fn ask(page: &Page<'_>, editing: &Editing, id: &str, key: Option<&str
     }
 }
 
-/// To ask the solver, to take over what it found, and to play.
+/// Buttons to ask the solver, to take over its best score as the goal, and to play.
 fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
     let Editing {
         draft, tool, check, ..
@@ -152,7 +152,7 @@ fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
     }
 }
 
-/// The link, once the solver has nothing against it.
+/// Link to share, if the draft is complete and not unsolvable.
 pub(super) fn share(page: &Page<'_>, editing: &Editing) -> Markup {
     let draft = &editing.draft;
     let is_good = match &editing.check {

@@ -1,5 +1,5 @@
-//! The page of a lesson: a function of where somebody stands in it, and whether the last click was
-//! a good one. Where one stands is in the address, so that the way back is the browser's.
+//! Page of a lesson. It is a function of the lesson's state, and of whether the last click was
+//! wrong. The address contains the state, so that the browser's back button works.
 
 mod offer;
 mod scene;
@@ -19,16 +19,16 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::board::Flight;
 
-/// What the page shows.
+/// Data of a lesson's page.
 #[derive(Clone, Debug)]
 pub struct Shown<'a> {
-    /// Where.
+    /// State of the lesson.
     pub stand: Stand<'a>,
-    /// Whether something was tried that is not good.
+    /// Whether the last action was not a good one.
     pub tried: bool,
 }
 
-/// The address of a place in a lesson.
+/// Address of the state of a lesson.
 #[must_use]
 pub fn lesson_address(stand: &Stand<'_>) -> String {
     let path = address(stand, stand.place.step);
@@ -38,12 +38,12 @@ pub fn lesson_address(stand: &Stand<'_>) -> String {
     }
 }
 
-/// The address of a step.
+/// Address of a step.
 fn address(stand: &Stand<'_>, step: usize) -> String {
     format!("{}?step={}", stand.lesson.path(), step + 1)
 }
 
-/// The whole page.
+/// Page of a lesson.
 #[must_use]
 pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let words = json!({ "lost": page.t("words-lost") });
@@ -60,12 +60,12 @@ pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     page.styled(&title, &[lesson.game_id(), "lesson"], Some(&wiring), &main)
 }
 
-/// What changes while the page is open: everything inside of `<main id="table">`.
+/// The part of the page that changes while it is open: the content of `<main id="table">`.
 #[must_use]
 pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let scene = scene::scene(page, shown);
     let parts = board::parts(page.lang, &scene);
-    // Where all play at once it is still the learner who is waited for.
+    // The learner is asked even where all play at once.
     let asked = Some(SeatSet::only(LEARNER));
     let panel = |seat: Seat, near: bool| {
         let index = seat.index();
@@ -82,14 +82,14 @@ pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// The title of the page.
+/// Title of the page.
 #[must_use]
 pub fn lesson_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
     let game = page.t(&format!("{}-name", shown.stand.lesson.game_id()));
     page.lang.with("lesson-title", &args!["game" => game])
 }
 
-/// What is said when the page changes: the answer, and what is to be done next.
+/// Sentences for screen readers when the page changes: the answer, then the next task.
 #[must_use]
 pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
     let answer = answer(page, shown).map(|(_, text)| text);
@@ -101,7 +101,7 @@ pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Which pieces travel because of what was done last.
+/// Animations of the last action.
 #[must_use]
 pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
     let eyes = Watcher::Seat(LEARNER);
@@ -114,28 +114,28 @@ pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
         .collect()
 }
 
-/// The words of a step: `lesson-<game>-<step>`, and what is said after it.
+/// Text of a step: the message `lesson-<lesson>-<step><part>`.
 fn words(page: &Page<'_>, stand: &Stand<'_>, step: usize, part: &str) -> String {
     let id = &stand.lesson.steps[step].id;
     page.t(&format!("lesson-{}-{id}{part}", stand.lesson.id()))
 }
 
-/// What there is to do; nothing when it is done. The answer to another try says it again, in other
-/// words.
+/// Text of the task; `None` when the step is completed. After a wrong action the answer repeats it
+/// in other words.
 fn task(page: &Page<'_>, shown: &Shown<'_>) -> Option<String> {
     let stand = &shown.stand;
     let waits = !stand.is_done() && !shown.tried;
     waits.then(|| words(page, stand, stand.place.step, ""))
 }
 
-/// How an answer looks.
+/// Kind of an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
     Good,
     Wrong,
 }
 
-/// What is said to what was done last.
+/// Answer to the last action.
 fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
     let stand = &shown.stand;
     let step = stand.place.step;
@@ -148,7 +148,7 @@ fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
     }
 }
 
-/// The teacher's words, and the ways on.
+/// Text of the lesson, with buttons to continue.
 fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     let stand = &shown.stand;
     let (number, of) = (stand.place.step + 1, stand.lesson.steps.len());
@@ -184,7 +184,7 @@ fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     }
 }
 
-/// For who has been here before.
+/// Button for a learner who has begun the lesson before.
 fn go_on(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     html! {
         @if let Some(How::Begun(step)) = page.lessons.of(shown.stand.lesson.id()) {
@@ -203,7 +203,7 @@ fn skip(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
     }
 }
 
-/// What comes after a lesson: a game in one click.
+/// End of a lesson: buttons that start a game.
 fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
     let game = stand.lesson.game_id();
     let start = |opponent: &str, id: &str, key: &str, sign: Sign, class: &str| {
@@ -231,7 +231,7 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
     }
 }
 
-/// What can be done as a list, in a form that needs no script.
+/// List of the possible actions, in a form that works without a script.
 fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     let listed = shown.stand.listed();
     html! {

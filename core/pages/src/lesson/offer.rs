@@ -1,4 +1,4 @@
-//! The way into a lesson from other pages.
+//! Links to lessons from other pages.
 
 use maud::{Markup, html};
 
@@ -7,8 +7,8 @@ use lessons::{How, Lesson};
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// A way into the lesson of a game: a button for a newcomer, and for who has begun it; for who
-/// knows the game, or would rather not, a link among others. `knows`: whether they have played it.
+/// Links to the lesson of a game. A newcomer, and a learner who has begun the lesson, gets a
+/// button. Others get a plain link. `knows`: whether the visitor has played the game.
 #[must_use]
 pub fn offer(page: &Page<'_>, game: &str, knows: bool) -> Offered {
     let Some(lesson) = Lesson::of(game) else {
@@ -39,11 +39,11 @@ pub fn offer(page: &Page<'_>, game: &str, knows: bool) -> Offered {
     }
 }
 
-/// What is offered: in the first row, or among other links.
+/// Links to a lesson: at most one of the two is set.
 #[derive(Debug, Default)]
 pub struct Offered {
-    /// A button.
+    /// Prominent button.
     pub first: Option<Markup>,
-    /// A link.
+    /// Plain link among others.
     pub among: Option<Markup>,
 }

@@ -1,4 +1,4 @@
-//! A lesson as the board code of the game sees a table.
+//! Scene of a lesson, as the board of the game needs it.
 
 use bots::Level;
 use table::hint::Tip;
@@ -10,7 +10,7 @@ use crate::layout::Page;
 use crate::practice;
 use lessons::{LEARNER, PARTNER, Stand};
 
-/// The position that is shown: who learns against the easiest bot.
+/// Scene of the current state: the learner against the easiest bot.
 pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
     let stand = &shown.stand;
     let eyes = Watcher::Seat(LEARNER);
@@ -39,7 +39,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
         seats: vec![practice::person(LEARNER, name), partner],
         actors: stand.state.actors(),
         legal: stand.clickable(),
-        // What is done is only looked at.
+        // A completed step is only shown, like a move of the past.
         look_back: stand.is_done().then_some(moves.len()),
         events: moves
             .last()
@@ -51,7 +51,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
     }
 }
 
-/// What is best to do, as the coach would show it.
+/// The best action, in the form of the coach's tip.
 fn tip(stand: &Stand<'_>) -> Option<Tip> {
     let best = stand.step().good.first().filter(|_| !stand.is_done())?;
     let action = best.rsplit(';').next()?;

@@ -1,4 +1,4 @@
-//! Making an account, signing in, coming back with the code.
+//! Account pages: sign up, sign in, recover, delete.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::layout::{Page, Wiring};
 use presentation::args;
 use presentation::art;
 
-/// The page on which a guest becomes an account in one step.
+/// Sign-up page, on which a guest gets an account.
 #[must_use]
 pub fn new_account(page: &Page<'_>, name: &str, why: Option<&str>) -> Markup {
     let lead = match page.person {
@@ -35,7 +35,7 @@ pub fn new_account(page: &Page<'_>, name: &str, why: Option<&str>) -> Markup {
     whole(page, &page.t("keep-title"), &main)
 }
 
-/// The page to sign in. `guest` is who plays in this browser and has something to bring along.
+/// Sign-in page. `guest` is the name of the guest in this browser whose games can be merged.
 #[must_use]
 pub fn sign_in(page: &Page<'_>, name: &str, guest: Option<&str>, why: Option<&str>) -> Markup {
     let main = html! {
@@ -63,7 +63,7 @@ pub fn sign_in(page: &Page<'_>, name: &str, guest: Option<&str>, why: Option<&st
     whole(page, &page.t("sign-in-title"), &main)
 }
 
-/// The page for who has forgotten the password and kept the code.
+/// Recovery page, for people who forgot the password and kept the code.
 #[must_use]
 pub fn recover(page: &Page<'_>, code: &str, why: Option<&str>) -> Markup {
     let main = html! {
@@ -86,7 +86,7 @@ pub fn recover(page: &Page<'_>, code: &str, why: Option<&str>) -> Markup {
     whole(page, &page.t("recover-title"), &main)
 }
 
-/// The page that shows a recovery code, this once.
+/// Page with a new recovery code. The code is shown only once.
 #[must_use]
 pub fn code(page: &Page<'_>, code: &str) -> Markup {
     let name = page.name().unwrap_or_default();
@@ -116,7 +116,7 @@ pub fn code(page: &Page<'_>, code: &str) -> Markup {
     page.styled(&page.t("code"), &super::STYLE, Some(&wiring), &main)
 }
 
-/// The page for who is forgotten from now on.
+/// Page after an account was deleted.
 #[must_use]
 pub fn goodbye(page: &Page<'_>) -> Markup {
     let main = html! {

@@ -1,4 +1,4 @@
-//! The part of the privacy page that says how long things are kept.
+//! Retention times on the privacy page.
 
 use maud::{Markup, html};
 use model::{Keep, KeepTimes};
@@ -6,8 +6,8 @@ use model::{Keep, KeepTimes};
 use crate::layout::Page;
 use presentation::args;
 
-/// Everything that has a time, by the names of its words, in the order of the page. The audit log
-/// of admins cannot be shortened by anybody.
+/// Data with a retention time, by message key, in the order of the page. Nobody can shorten the
+/// audit log of admins.
 fn times(times: &KeepTimes) -> [(&'static str, Keep); 7] {
     [
         ("finished-tables", times.finished_tables),
@@ -20,7 +20,7 @@ fn times(times: &KeepTimes) -> [(&'static str, Keep); 7] {
     ]
 }
 
-/// How long each thing is kept by the times that hold.
+/// Section with the retention times in force.
 pub(super) fn kept(page: &Page<'_>, keep: &KeepTimes) -> Markup {
     html! {
         section.panel aria-labelledby="kept" {

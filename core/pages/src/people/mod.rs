@@ -1,4 +1,4 @@
-//! Pages about people: accounts, settings, profiles, and what is known about everybody.
+//! Pages about people: accounts, settings, profiles, privacy.
 
 mod account;
 mod kept;
@@ -18,39 +18,39 @@ pub use settings::{Part, Settings, settings};
 use super::layout::{Page, encoded};
 use super::puzzle;
 
-/// The style of these pages.
+/// Style sheet of these pages.
 const STYLE: [&str; 1] = ["people"];
 
-/// A page of this folder.
+/// Renders a page of this folder.
 fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
     page.styled(title, &STYLE, None, main)
 }
 
-/// Where the page of an account is.
+/// Address of an account's profile.
 pub(super) fn path_of(name: &str) -> String {
     format!("/people/{}", encoded(name))
 }
 
-/// `15 November 2026`.
+/// A date: `15 November 2026`.
 fn day(page: &Page<'_>, at: UnixMs) -> String {
     const DAY: UnixMs = 24 * 3600 * 1000;
     let date = Date::from_days(at.div_euclid(DAY));
     date.map_or_else(String::new, |date| puzzle::date(page.lang, date))
 }
 
-/// Why a form did not work.
+/// Error message of a form.
 fn problem(why: Option<&str>) -> Markup {
     html! { @if let Some(why) = why { p.problem role="alert" { (why) } } }
 }
 
-/// Which password a field is for, as browsers that remember them know it.
+/// Kind of a password field, for password managers.
 #[derive(Clone, Copy)]
 enum Secret {
     Current,
     New,
 }
 
-/// A field for a password.
+/// Form field for a password.
 fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Secret) -> Markup {
     let (remembered, least) = match secret {
         Secret::Current => ("current-password", None),
@@ -68,7 +68,7 @@ fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Se
     }
 }
 
-/// A field for the name of an account.
+/// Form field for the name of an account.
 fn account_name_field(page: &Page<'_>, id: &str, value: &str) -> Markup {
     html! {
         label.field for=(id) {

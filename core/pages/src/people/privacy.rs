@@ -1,4 +1,4 @@
-//! What is stored about people, where, and for how long.
+//! Privacy page: personal data, its storage, and retention times.
 
 use maud::{Markup, html};
 use model::KeepTimes;
@@ -9,8 +9,8 @@ use crate::layout::Page;
 use crate::site::{DatabaseKind, Deployment};
 use presentation::args;
 
-/// Everything stored that can tell something about a person: the words for it, and the columns of
-/// the database that hold it. A test compares this with the database itself.
+/// Personal data: message key, and the database columns that contain it. A test compares the list
+/// with the schema.
 pub const PERSONAL: [(&str, &[&str]); 20] = [
     (
         "guest",
@@ -248,7 +248,7 @@ pub const PERSONAL: [(&str, &[&str]); 20] = [
     ("leavers", &["leavers.id"]),
 ];
 
-/// The columns that tell nothing about a person: the game itself, and the keys of the house.
+/// Columns without personal data: games, leases, and secrets of the site.
 pub const NOT_PERSONAL: &[&str] = &[
     "tables.id",
     "tables.play_key",
@@ -310,11 +310,10 @@ pub const NOT_PERSONAL: &[&str] = &[
     "site_facts.value",
 ];
 
-/// What a browser keeps for us, by the names of the cookies.
+/// Cookies by name.
 pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
-/// The page that says what is known about everybody and how long it is kept, on a site that is run
-/// in that way.
+/// Privacy page of a site with this deployment and these retention times.
 #[must_use]
 pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Markup {
     let (place, left) = match deployment.database {
@@ -325,7 +324,7 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Mar
         true => "privacy-proxy",
         false => "privacy-no-proxy",
     };
-    // A sentence of the program's own, after the text of a part.
+    // Sentence about the deployment, added to the text of a section.
     let addition = |part| match part {
         "not" => Some(on_the_way),
         "delete" => Some(left),

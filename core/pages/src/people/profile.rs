@@ -1,4 +1,4 @@
-//! The page of a person: what they played.
+//! Profile page of a person: results, ratings, opponents, games.
 
 use maud::{Markup, html};
 use model::{Finished, GameResult, Opponent, Person, Standing, Tally, UnixMs};
@@ -10,35 +10,35 @@ use crate::tables::names;
 use presentation::args;
 use presentation::art;
 
-/// How many games a page lists.
+/// Number of games per page.
 pub const PER_PAGE: u32 = 20;
 
-/// What there is to know about a person.
+/// Data of a profile page.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Since when there is an account; a guest has none.
+    /// Time of the account's creation; `None` for a guest.
     pub since: Option<UnixMs>,
-    /// Whether it is the reader.
+    /// Whether the visitor is that person.
     pub own: bool,
-    /// How their games ended.
+    /// Results by game.
     pub played: Vec<Tally>,
-    /// Where they stand in games that they played rated, by the ids of the games.
+    /// Ratings by game id, for games that the person played rated.
     pub ratings: Vec<(String, Standing)>,
-    /// How many puzzles they solved.
+    /// Number of solved puzzles.
     pub puzzles: u32,
-    /// With whom they played most.
+    /// Most frequent opponents.
     pub opponents: Vec<Opponent>,
-    /// A page of games that have ended.
+    /// A page of finished games.
     pub games: Vec<Finished>,
-    /// Whether these are the latest.
+    /// Whether this is the first page.
     pub first: bool,
-    /// Whether there are more.
+    /// Whether there is a next page.
     pub more: bool,
 }
 
-/// The page of a person.
+/// Profile page of a person.
 #[must_use]
 pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
     let name = shown.person.name.as_str();
@@ -62,7 +62,7 @@ pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
     whole(page, name, &main)
 }
 
-/// What only the person can do here.
+/// Links and buttons for the person's own profile.
 fn own(page: &Page<'_>, shown: &Profile) -> Markup {
     html! {
         div.ways-on {
@@ -114,7 +114,7 @@ fn played(page: &Page<'_>, shown: &Profile) -> Markup {
     }
 }
 
-/// Each rating leads to how it came about.
+/// Ratings, each with a link to its history.
 fn ratings(page: &Page<'_>, shown: &Profile) -> Markup {
     html! {
         @if !shown.ratings.is_empty() {

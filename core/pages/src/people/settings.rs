@@ -1,4 +1,4 @@
-//! One's own settings.
+//! Settings page of an account or a guest.
 
 use maud::{Markup, html};
 use model::{PasswordReset, Person, Session, SessionId};
@@ -9,7 +9,7 @@ use crate::layout::Page;
 use presentation::args;
 use presentation::art;
 
-/// A part of the settings.
+/// Section of the settings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
@@ -19,14 +19,14 @@ pub enum Part {
     Password,
     /// The recovery code.
     Code,
-    /// Where one is signed in.
+    /// Sessions of the account.
     Sessions,
-    /// The end of it all.
+    /// Deletion of the account.
     Delete,
 }
 
 impl Part {
-    /// The word for it in addresses and translations.
+    /// Word in addresses and translations.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -39,20 +39,20 @@ impl Part {
     }
 }
 
-/// What the settings show.
+/// Data of the settings page.
 #[derive(Debug)]
 pub struct Settings<'a> {
-    /// Whose they are.
+    /// Owner of the settings.
     pub person: &'a Person,
-    /// Where they are signed in.
+    /// Sessions of the owner.
     pub sessions: &'a [Session],
-    /// The session of this browser; a guest has none.
+    /// Session of this browser; `None` for a guest.
     pub current: Option<&'a SessionId>,
-    /// The code that an admin made for them lately.
+    /// Recent password reset code that an admin made.
     pub reset: Option<&'a PasswordReset>,
-    /// What was done just now.
+    /// Section that was just changed.
     pub done: Option<Part>,
-    /// What did not work just now, and why.
+    /// Section whose change just failed, with the reason.
     pub wrong: Option<(Part, String)>,
 }
 
@@ -63,7 +63,7 @@ impl Settings<'_> {
     }
 }
 
-/// The settings of somebody with an account, or of a guest.
+/// Settings page of an account or a guest.
 #[must_use]
 pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let account = shown.current.is_some();
@@ -95,7 +95,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     whole(page, &page.t("settings-title"), &main)
 }
 
-/// Tells that an admin made a code to reset the password.
+/// Note that an admin made a password reset code.
 fn reset_note(page: &Page<'_>, reset: &PasswordReset) -> Markup {
     let made = day(page, reset.made_at);
     let used = reset.used_at.map(|used| day(page, used));
@@ -111,7 +111,7 @@ fn reset_note(page: &Page<'_>, reset: &PasswordReset) -> Markup {
     }
 }
 
-/// A part with its heading.
+/// Section with its heading.
 fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
     html! {
         section.panel aria-labelledby={ "part-" (part) } {
@@ -132,7 +132,7 @@ fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     section(page, "name", &content)
 }
 
-/// Tells a browser that remembers passwords whose it is.
+/// Hidden field with the account's name, for password managers.
 fn whose(shown: &Settings<'_>) -> Markup {
     html! {
         input type="text" name="username" autocomplete="username" value=(shown.person.name) hidden;

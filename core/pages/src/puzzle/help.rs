@@ -1,4 +1,4 @@
-//! Ways back, and help for those who are stuck.
+//! Help on a puzzle's page: undo links, hints, solution.
 
 use hunters::Hunters;
 use maud::{Markup, html};
@@ -11,21 +11,21 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::board::BoardScene;
 
-/// What is answered to a question.
+/// Answer to a request for help.
 #[derive(Clone, Debug)]
 pub enum Advice {
-    /// What helps.
+    /// A hint.
     Hint(Hint),
-    /// So many think at the same time that there is no answer now.
+    /// The queue of the solver is full.
     Busy,
-    /// It would take too long to think it through.
+    /// The puzzle takes too long to solve.
     TooHard,
-    /// Something was wanted that is not allowed: why, in words.
+    /// The action was refused, with the reason in words.
     Refused(String),
 }
 
 impl Advice {
-    /// What it lights up on the board.
+    /// Thing that the answer highlights on the board.
     pub(super) fn lit(&self) -> Option<Lit> {
         match self {
             Advice::Hint(Hint::Place { scoring, .. }) => {
@@ -37,7 +37,7 @@ impl Advice {
     }
 }
 
-/// One step back, a round back, everything back. Links, since they change nothing but the address.
+/// Undo links: a step, a round, everything. They are links, since they change only the address.
 pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let made = shown.played.attempt.actions().len();
     let way = |id: &str, to: usize, sign: Sign, key: Option<&str>| {
@@ -57,7 +57,7 @@ pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// What is answered to a question. It stands by itself so that it can stay beside the town.
+/// Answer to a request for help. It is a separate element, so that it can stand beside the town.
 pub(super) fn advice(
     page: &Page<'_>,
     shown: &Shown<'_>,
@@ -70,7 +70,7 @@ pub(super) fn advice(
     }
 }
 
-/// Hints in three strengths, and the solution for those who ask twice.
+/// Buttons for hints in three strengths, and for the solution after a second click.
 pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let moves = write_moves(shown.played.attempt.actions());
     let is_on = !shown.played.attempt.is_solved();

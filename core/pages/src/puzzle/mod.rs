@@ -1,7 +1,7 @@
-//! Puzzles of Candy Hunters: the shelf, and the page on which one is played.
+//! Pages of the puzzles of Candy Hunters: the collection, and the page of a puzzle.
 //!
-//! The page of a puzzle is a function of the puzzle, what was played, and what was asked for. What
-//! was played stands in its address, so every position is a link.
+//! The page of a puzzle is a function of the puzzle, the moves and the answer to a request. Its
+//! address contains the moves, so every position has a link.
 
 mod help;
 mod played;
@@ -32,29 +32,29 @@ use super::layout::{Page, Wiring};
 use hunters_presentation::puzzle as board;
 use presentation::board::BoardScene;
 
-/// What the page of a puzzle shows.
+/// Data of a puzzle's page.
 #[derive(Clone, Debug)]
 pub struct Shown<'a> {
-    /// Which puzzle.
+    /// Reference of the puzzle.
     pub which: &'a Which,
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// What it teaches, if that is no secret.
+    /// Idea that the puzzle teaches; `None` if that is secret.
     pub idea: Option<Idea>,
-    /// What was played so far; in a replay, what of the solution is shown.
+    /// Moves so far; in a replay, the shown moves of the solution.
     pub played: &'a Played,
-    /// How far this person is with it.
+    /// The visitor's progress with the puzzle.
     pub progress: Option<&'a Progress>,
-    /// What was answered to a question.
+    /// Answer to a request for help.
     pub advice: Option<Advice>,
-    /// In the replay of the solution: how many actions that has.
+    /// Number of actions of the solution; `None` outside of its replay.
     pub solution: Option<usize>,
-    /// The puzzle to play after this one.
+    /// The next puzzle.
     pub next: Option<Which>,
 }
 
 impl Shown<'_> {
-    /// The address of this puzzle after the first `count` actions.
+    /// Address of this puzzle after the first `count` actions.
     fn after(&self, count: usize) -> String {
         let moves = write_moves(&self.played.attempt.actions()[..count]);
         match moves.is_empty() {
@@ -63,16 +63,16 @@ impl Shown<'_> {
         }
     }
 
-    /// The address of a step of the solution.
+    /// Address of a step of the solution.
     fn step(&self, count: usize) -> String {
         format!("{}?solution={count}", self.which.path())
     }
 }
 
-/// The texts that the script shows by itself; `words-<key>` in the translations.
+/// Texts that the script shows; the message keys are `words-<key>`.
 const SCRIPT_WORDS: [&str; 2] = ["copied", "lost"];
 
-/// The whole page of a puzzle.
+/// Page of a puzzle.
 #[must_use]
 pub fn puzzle(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let words: Map<String, Value> = SCRIPT_WORDS
@@ -97,14 +97,14 @@ pub fn puzzle(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     page.styled(&title, &["hunters", "puzzles"], Some(&wiring), &main)
 }
 
-/// What changes while the page is open: everything inside of `<main id="table">`.
+/// The part of the page that changes while it is open: the content of `<main id="table">`.
 #[must_use]
 pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let scene = scene::scene(shown);
     let scene = BoardScene::<Hunters>::new(&scene);
     let lit = shown.advice.as_ref().and_then(Advice::lit);
     let attempt = &shown.played.attempt;
-    // The ways back are then in the result.
+    // After a failed attempt, the undo links are in the result.
     let is_lost = attempt.is_over() && !attempt.is_solved();
     let round = board::Round {
         number: shown.played.attempt.round(),
@@ -129,7 +129,7 @@ pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// The title of a puzzle's page.
+/// Title of a puzzle's page.
 #[must_use]
 pub fn puzzle_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
     format!(
@@ -139,7 +139,7 @@ pub fn puzzle_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
     )
 }
 
-/// What the last action brought about, in sentences, and how it stands now.
+/// Sentences for screen readers: the events of the last action, and the score.
 #[must_use]
 pub fn puzzle_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
     let told = shown.played.last_events();
@@ -161,7 +161,7 @@ pub fn puzzle_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
     told
 }
 
-/// A page that says why there is no puzzle; `text` is translated already.
+/// Error page for a missing puzzle; `text` is translated already.
 #[must_use]
 pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
     let ways = html! {
@@ -171,7 +171,7 @@ pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
     error_with(page, title_key, text, &ways)
 }
 
-/// Everything that may be done as a list, in a form that needs no script.
+/// List of all legal actions, in a form that works without a script.
 fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &BoardScene<'_, Hunters>) -> Markup {
     html! {
         details #runs .runs hidden[scene.legal.is_empty()] {

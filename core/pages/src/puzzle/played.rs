@@ -1,29 +1,29 @@
-//! What was played, as it stands in an address.
+//! Moves of a puzzle, parsed from an address and played.
 
 use hunters::puzzle::{Attempt, Puzzle, PuzzleError};
 use hunters::{Action, Event};
 use tabletop::Refusal;
 
-/// The most letters of an address that are looked at; six rounds with all their chains are shorter.
+/// Length limit of the moves in an address. Six rounds with all their chains are shorter.
 const LONGEST: usize = 2_000;
 
-/// A puzzle, and what was played of it with everything that happened.
+/// A puzzle with the moves played and their events.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Where it stands.
+    /// State after the moves.
     pub attempt: Attempt,
-    /// What each action brought about.
+    /// Events of each action.
     pub events: Vec<Vec<Event>>,
-    /// How many actions were played when each round began.
+    /// Number of actions at the start of each round.
     pub rounds: Vec<usize>,
-    /// How many actions were played each time that there was something to choose.
+    /// Number of actions before each action that was a choice.
     choices: Vec<usize>,
-    /// The number of the first action of the address that could not be played, and what it says.
+    /// The first action of the address that could not be played: its number and text.
     pub cut: Option<(usize, String)>,
 }
 
 impl Played {
-    /// A puzzle of which nothing was played yet.
+    /// A puzzle without moves.
     pub fn begin(puzzle: &Puzzle) -> Result<Played, PuzzleError> {
         Ok(Played {
             attempt: Attempt::begin(puzzle)?,
@@ -34,16 +34,15 @@ impl Played {
         })
     }
 
-    /// A puzzle as far as the moves of an address can be played, and on to where there is
-    /// something to choose.
+    /// Plays the moves of an address as far as they are legal, then forced skips.
     pub fn follow(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
         let mut played = Played::read(puzzle, moves)?;
         played.go_on();
         Ok(played)
     }
 
-    /// The same, but no further than the moves lead, and every one of them a step of its own: as a
-    /// solution is shown.
+    /// Plays the moves of an address without further skips. Every action is a step of its own, as
+    /// the replay of a solution needs it.
     pub fn exactly(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
         let mut played = Played::read(puzzle, moves)?;
         played.choices = (0..played.events.len()).collect();
@@ -64,16 +63,15 @@ impl Played {
         Ok(played)
     }
 
-    /// Plays an action and goes on to where there is something to choose, or says which rule
-    /// forbids it.
+    /// Plays an action, then forced skips. Returns the refusal if a rule forbids the action.
     pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
         self.step(action)?;
         self.go_on();
         Ok(())
     }
 
-    /// A town without ghosts asks nobody to move one, and where no Pattern is nobody is asked which
-    /// to score.
+    /// Plays forced skips: without ghosts there is none to move, and without a Pattern there is
+    /// none to score.
     fn go_on(&mut self) {
         while self.must_skip() && self.step(Action::Skip).is_ok() {}
     }
@@ -98,25 +96,25 @@ impl Played {
         Ok(())
     }
 
-    /// How many actions there are when the last choice is taken back.
+    /// Number of actions left after the last choice is taken back.
     pub(super) fn step_back(&self) -> usize {
         self.choices.last().copied().unwrap_or(0)
     }
 
-    /// How many choices the last so many actions were; the others went without saying.
+    /// Number of choices among the last `actions` actions. The others were forced.
     pub(super) fn choices_among_last(&self, actions: usize) -> usize {
         let before = self.attempt.actions().len().saturating_sub(actions);
         let among = self.choices.iter().filter(|&&made| made >= before);
         among.count()
     }
 
-    /// What the last choice brought about, with everything that went without saying.
+    /// Events of the last choice and of the forced skips after it.
     pub fn last_events(&self) -> impl Iterator<Item = &Event> {
         self.events[self.step_back()..].iter().flatten()
     }
 
-    /// How many actions there are when the present round is taken back, or the one before if it
-    /// has just begun.
+    /// Number of actions left after the current round is taken back, or the one before if the
+    /// current round has no actions.
     pub(super) fn round_back(&self) -> usize {
         let made = self.attempt.actions().len();
         let before = |began: &&usize| **began < made;
@@ -124,7 +122,7 @@ impl Played {
     }
 }
 
-/// Actions as they stand in an address: `_` between them, and `~` for `>`, which would have to be
+/// Actions in the format of an address: separated by `_`, with `~` for `>`, which would have to be
 /// escaped.
 #[must_use]
 pub fn write_moves(actions: &[Action]) -> String {
@@ -179,7 +177,7 @@ mod tests {
                 .any(|event| matches!(event, Event::Built { .. }))
         );
         assert_eq!(played.last_events().filter(skipped).count(), made - 1);
-        // An address may say it or leave it out, and shown step by step nothing is left out.
+        // An address may contain or omit forced skips. A replay shows all of them.
         for text in ["o@0,3", &moves] {
             let followed = Played::follow(&puzzle, text).unwrap();
             assert_eq!(write_moves(followed.attempt.actions()), moves);

@@ -1,4 +1,4 @@
-//! The solution, step by step.
+//! Replay of a puzzle's solution.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use hunters_presentation::puzzle as board;
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// The bar with which one steps through the solution; nothing while one plays oneself.
+/// Bar to step through the solution; hidden outside of the replay.
 pub(super) fn bar(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let Some(of) = shown.solution else {
         return html! { nav #bar hidden {} };

@@ -1,4 +1,4 @@
-//! How an attempt ended.
+//! Result of an attempt at a puzzle.
 
 use maud::{Markup, html};
 use model::Progress;
@@ -8,7 +8,7 @@ use crate::layout::Page;
 use presentation::args;
 use presentation::art;
 
-/// Solved, or the rounds are over; nothing while it goes on.
+/// Result: solved, or out of rounds; hidden while the attempt is running.
 pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     if !attempt.is_over() {
@@ -60,7 +60,7 @@ fn next(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// What this person did with it before, for whoever has not played anything this time.
+/// The visitor's earlier result, shown before the first move.
 pub(super) fn earlier(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let fresh = shown.solution.is_none() && shown.played.attempt.actions().is_empty();
     let Some(progress) = shown.progress.filter(|_| fresh) else {
@@ -99,7 +99,7 @@ pub(super) fn how(page: &Page<'_>, progress: &Progress) -> String {
     page.lang.with(key, &args)
 }
 
-/// A result to tell others, which gives nothing away.
+/// Text of the result to share, without spoilers.
 fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
     let text = share_text(page, shown, progress);
     html! {
@@ -114,8 +114,8 @@ fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
     }
 }
 
-/// What it is, a row of pictures, time and hints, and the link. The pictures: a candy for each
-/// level, a house for each round, a lamp for each hint, eyes if the solution was looked at.
+/// Shared text: title, a row of emoji, time and hints, link. The emoji: a candy for each level, a
+/// house for each round, a lamp for each hint, eyes if the solution was looked at.
 fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String {
     const MOST: usize = 10;
     let level = shown

@@ -1,11 +1,11 @@
-//! The rules of a puzzle in short, in a box beside it.
+//! Short rules of puzzles, in a box beside the board.
 
 use maud::{Markup, html};
 
 use super::Shown;
 use crate::layout::Page;
 
-/// How a round goes, whose the kids are, what is left out and why, and how points count.
+/// Course of a round, kids, omitted rules, and counting of points.
 pub(super) fn rules(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let words = |part: &str| page.t(&format!("puzzle-rules-{part}"));
     let haunted = shown.puzzle.cards.iter().any(|card| card.is_haunted());

@@ -1,4 +1,4 @@
-//! A puzzle as the board code of the game sees a table.
+//! Scene of a puzzle, as the board of the game needs it.
 
 use hunters::Hunters;
 use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
@@ -7,7 +7,7 @@ use tabletop::{AnyActions, AnyEvents, Seat};
 use super::Shown;
 use crate::practice;
 
-/// The position that is shown, at a table for one.
+/// Scene of the current position, with one seat.
 pub(super) fn scene(shown: &Shown<'_>) -> PlayScene {
     let attempt = &shown.played.attempt;
     let is_on = shown.solution.is_none() && !attempt.is_over();
@@ -22,7 +22,7 @@ pub(super) fn scene(shown: &Shown<'_>) -> PlayScene {
             ruling: None,
         });
     PlayScene {
-        // What helps the eye in a game would be a hint that nobody counts.
+        // The visual aids of a game would be hints that are not counted.
         aids: false,
         status: if is_on {
             Phase::Running

@@ -1,4 +1,4 @@
-//! The shelf: the puzzle of the day, and the forty.
+//! Collection of puzzles: the puzzle of the day, and the forty numbered ones.
 
 use hunters::puzzle::{Difficulty, Puzzle};
 use maud::{Markup, html};
@@ -11,16 +11,16 @@ use hunters_presentation::art;
 use hunters_presentation::puzzle as board;
 use presentation::args;
 
-/// What lies on the shelf.
+/// Data of the collection's page.
 #[derive(Clone, Debug)]
 pub struct Shelf<'a> {
-    /// Today.
+    /// Today's date.
     pub today: Date,
-    /// Today's puzzle; `None` while it is being made.
+    /// Today's puzzle; `None` while it is being generated.
     pub daily: Option<&'a Puzzle>,
-    /// How far this person is with it.
+    /// The visitor's progress with today's puzzle.
     pub daily_progress: Option<&'a Progress>,
-    /// The forty, each with how far this person is.
+    /// The forty puzzles, each with the visitor's progress.
     pub forty: Vec<(&'a Entry, Option<&'a Progress>)>,
 }
 
@@ -28,7 +28,7 @@ fn is_solved(progress: Option<&Progress>) -> bool {
     progress.is_some_and(|progress| progress.solved_at.is_some())
 }
 
-/// The page with all puzzles.
+/// Page of the collection.
 #[must_use]
 pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
     let next = shelf

@@ -1,4 +1,4 @@
-//! What a puzzle asks for, and how far one is.
+//! Task of a puzzle and the visitor's score.
 
 use hunters::Step;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use crate::layout::Page;
 use hunters_presentation::puzzle as board;
 use presentation::args;
 
-/// Name, idea, goal, and what is to be done now.
+/// Name, idea, goal and score of the puzzle, with the prompt for the next action.
 pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     let (points, goal) = (attempt.points(), attempt.goal());
@@ -54,7 +54,7 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// How it stands, in words: points and rounds.
+/// Points and rounds left, in words.
 pub(super) fn standing(page: &Page<'_>, shown: &Shown<'_>) -> String {
     let attempt = &shown.played.attempt;
     page.lang.with(

@@ -1,4 +1,4 @@
-//! Days and times in words.
+//! Dates and durations in words.
 
 use model::UnixMs;
 use puzzles::Date;
@@ -6,7 +6,7 @@ use puzzles::Date;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// `15 November 2026`.
+/// A date: `15 November 2026`.
 #[must_use]
 pub fn date(lang: Lang, date: Date) -> String {
     let text = date.to_string();
@@ -19,7 +19,7 @@ pub fn date(lang: Lang, date: Date) -> String {
     )
 }
 
-/// `2 min 10 s`.
+/// A duration: `2 min 10 s`.
 pub(super) fn spent(lang: Lang, time: UnixMs) -> String {
     let seconds = (time / 1000).max(1);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -1,4 +1,4 @@
-//! Which puzzle a page is about.
+//! References to puzzles: collection, daily, or made by a visitor.
 
 use puzzles::Date;
 
@@ -6,19 +6,19 @@ use super::time;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// A puzzle by the way one comes to it.
+/// Reference to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// One of the forty, by its id.
+    /// Puzzle of the collection, by its id.
     Shelf(String),
-    /// The puzzle of a day.
+    /// Daily puzzle of a date.
     Daily(Date),
-    /// A puzzle that somebody made, by its code.
+    /// Puzzle that a visitor made, by its code.
     Own(String),
 }
 
 impl Which {
-    /// Where it is played.
+    /// Address of the puzzle.
     #[must_use]
     pub fn path(&self) -> String {
         match self {
@@ -28,7 +28,7 @@ impl Which {
         }
     }
 
-    /// By which its progress is remembered.
+    /// Key of the puzzle in stored progress.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -38,7 +38,7 @@ impl Which {
         }
     }
 
-    /// What people call it.
+    /// Title of the puzzle.
     pub(super) fn title(&self, lang: Lang) -> String {
         match self {
             Which::Shelf(id) => lang.with("puzzle-title", &args!["id" => id.as_str()]),

@@ -1,4 +1,4 @@
-//! Everything one can do at a table besides moving.
+//! Buttons of a table besides moves: undo, draw, resign, hints, rematch.
 
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Mar
     }
 }
 
-/// The buttons, and a question that waits for an answer.
+/// The buttons, and an open question.
 pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
     let looking_back = scene.play.look_back.is_some() && scene.play.status == Phase::Running;
     html! {
@@ -90,7 +90,7 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
         @if may.resign {
             button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
         }
-        // Who can give up ends the game by that.
+        // A player who can resign ends the game by that.
         @if may.close && !may.resign {
             button #close-table .quiet type="button" data-do=(json!({ "do": "close" })) data-sure=(page.t("close-table-sure")) {
                 (page.t("close-table"))
@@ -102,7 +102,7 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The button of a question that cannot be asked now, with the reason.
+/// Disabled button of a question that cannot be asked now, with the reason.
 fn paused(page: &Page<'_>, id: &str, label: &str, pause: QuestionPause) -> Markup {
     let reason = match pause.turns {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),

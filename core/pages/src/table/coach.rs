@@ -1,4 +1,4 @@
-//! What the coach says about a game that is over: how it stood, and where it turned.
+//! Coach's analysis of a finished game: curve of the evaluation, mistakes, turning points.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -13,18 +13,19 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::words;
 
-/// How wide and high the curve is drawn.
+/// Size of the curve.
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 120.0;
-/// The most mistakes that are told of: the worst.
+/// Number of mistakes that are listed: the worst ones.
 const TOLD: usize = 12;
 
-/// The coach's part of the page; empty while the game goes on, and where there is no coach.
+/// The coach's section; hidden while the game is running, and where there is no coach.
 pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         section #coach .box.coach tabindex="-1" hidden[scene.coach.is_none()] aria-labelledby="coach-title" {
             h2 #coach-title { (art::sign(Sign::Bulb)) span { (page.t("coach")) } }
-            // It stays while the rest of this part changes, or else nobody would hear the change.
+            // The element stays while the rest of the section changes, or screen readers would not
+            // announce the change.
             p #coach-said .sr-only role="status" { (said(page, scene)) }
             @match &scene.coach {
                 None => {}
@@ -52,7 +53,7 @@ pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// How far the coach is, for those who do not see it.
+/// State of the analysis, for screen readers.
 fn said(page: &Page<'_>, scene: &Scene) -> String {
     match &scene.coach {
         None | Some(Coach::Asleep) => String::new(),
@@ -64,7 +65,7 @@ fn said(page: &Page<'_>, scene: &Scene) -> String {
     }
 }
 
-/// A point of a line: after how many moves, and how good it was.
+/// Point of a curve: number of moves, and evaluation.
 type Point = (usize, f64);
 
 fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &JudgedMove> {
@@ -74,7 +75,7 @@ fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged
         .filter(move |one| one.seat == seat)
 }
 
-/// How the game ended for a seat.
+/// Share of the victory of a seat.
 fn won(scene: &Scene, seat: Seat) -> Option<f64> {
     let winners = &scene.play.end.as_ref()?.winners;
     Some(match winners.contains(seat) {
@@ -83,8 +84,8 @@ fn won(scene: &Scene, seat: Seat) -> Option<f64> {
     })
 }
 
-/// How the game stood for a seat before and after its own decisions, and how it ended. Both come
-/// from the same thinking, so that a step down is what the decision cost.
+/// Curve of a seat: evaluations before and after its own decisions, and the result. Both
+/// evaluations come from the same search, so that a step down is the cost of the decision.
 fn line(scene: &Scene, analysis: &Analysis, seat: Seat) -> Vec<Point> {
     let points = decisions_of(analysis, seat).flat_map(|judged| {
         [
@@ -141,7 +142,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
-/// The class of a mistake on the curve.
+/// CSS class of a mistake on the curve.
 fn dot(judged: &JudgedMove) -> String {
     let colour = judged.seat.index() % 6;
     match judged.is_turning_point() {
@@ -150,7 +151,7 @@ fn dot(judged: &JudgedMove) -> String {
     }
 }
 
-/// A line for those who do not see it.
+/// Text of a curve, for screen readers.
 fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> String {
     let values = decisions_of(analysis, seat).map(|judged| {
         let args = args![
@@ -170,7 +171,7 @@ fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> St
         .with("coach-line", &args!["name" => name, "values" => values])
 }
 
-/// From where on the end was certain.
+/// Link to the move from which on the result was certain.
 fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     let certain = analysis
         .certain_from()
@@ -193,7 +194,7 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
-/// The worst mistakes, in the order in which they were made.
+/// The worst mistakes, in the order of the game.
 fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
     let mut all: Vec<&JudgedMove> = analysis
         .decisions
@@ -228,7 +229,7 @@ fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
-/// A mistake, with a link to the board before it.
+/// A mistake, with a link to the position before it.
 fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let number = judged.after + 1;
     let name = words::seat(page.lang, &scene.play, judged.seat);

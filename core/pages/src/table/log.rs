@@ -1,4 +1,4 @@
-//! What was played, and how to look back at it.
+//! Move log of a table, and the bar to look back at moves.
 
 use maud::{Markup, html};
 use table::scene::{MoveScene, Phase, Scene};
@@ -12,7 +12,7 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::words;
 
-/// The bar of a look back, and of the replay of a finished game.
+/// Bar to look back at moves, and to replay a finished game.
 pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     let made = scene.play.moves.len();
     let finished = scene.play.status == Phase::Finished;
@@ -33,7 +33,7 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
         true => "hide-hands",
         false => "show-hands",
     };
-    // What the coach would do belongs to the move that comes, and so does the headline.
+    // The coach's tip is about the next move, and so is the heading.
     let ahead = before_a_mistake(scene);
     let text = match scene.play.look_back {
         None => "replay-all",
@@ -74,14 +74,14 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// How many moves are listed while a game in real time goes on: nobody has time to read more,
-/// and every page brings them anew.
+/// Number of listed moves while a game in real time is running: there is no time to read more, and
+/// every update contains them again.
 const LATEST: usize = 12;
 
-/// Every move, the latest first, each a link to the position after it.
+/// All moves, the latest first, each with a link to the position after it.
 pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
     let current = scene.play.look_back;
-    // The record tells everything, so where something is hidden it is there after the game.
+    // The record contains hidden information, so it is offered after the game.
     let told = games::find(scene.play.game).is_ok_and(|game| game.info().undo_tells_nothing());
     let recorded = scene.play.status == Phase::Finished || told;
     let shown = if super::real_time(scene) && scene.play.status == Phase::Running {
@@ -118,7 +118,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The time limits of this table, where the game has any.
+/// Time limits of this table, if the game has any.
 fn times(page: &Page<'_>, scene: &Scene) -> Markup {
     let times = board::times(page.lang, scene.play.game, &scene.play.options);
     html! {
@@ -131,7 +131,7 @@ fn times(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The table on a screen that all see, and the own phone as a button before it.
+/// Links to the table on a shared screen, and to the phone as a button.
 fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
     let link = |screen: &str| format!("/t/{}?screen={screen}", key(scene));
     html! {
@@ -142,7 +142,7 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// A move: pictures for the eye, a sentence for the ear.
+/// A move: pictures, and a sentence for screen readers.
 fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
     let name = words::actor(page.lang, &scene.play, made.actor);
     let sentences = sentences(page, scene, &made.events);

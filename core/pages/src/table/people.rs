@@ -1,4 +1,4 @@
-//! What one can do about the people at a table: not hear them, not meet them, report them.
+//! Moderation at a table: mute, block or report the other players.
 
 use maud::{Markup, html};
 use model::MuteOrBlock;
@@ -10,7 +10,7 @@ use crate::moderation::{back, how};
 use presentation::args;
 use presentation::words;
 
-/// The others at the table who are people, also where a bot plays for them.
+/// The other people at the table, including those for whom a bot plays.
 pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
     let others: Vec<&SeatScene> = scene
         .play

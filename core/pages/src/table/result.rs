@@ -1,4 +1,4 @@
-//! How it ended.
+//! Result of a game.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -12,7 +12,7 @@ use presentation::args;
 use presentation::art;
 use presentation::words;
 
-/// The result, large and with its reasons; nothing while the game goes on.
+/// Result with its reasons; hidden while the game is running.
 pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -> Markup {
     let Some(end) = scene.play.end.as_ref().filter(|_| is_now(scene)) else {
         return html! { div #result hidden {} };

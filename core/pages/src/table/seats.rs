@@ -1,4 +1,4 @@
-//! The players at the table.
+//! Panels of the players at a table.
 
 use maud::{Markup, html};
 use table::scene::{Phase, PlayScene, Scene, SitterKind};
@@ -11,9 +11,9 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::words;
 
-/// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
-/// Who holds both of two stays where they are, unless the game hides something: then it is seen
-/// through other eyes. At a larger table a spectator has everybody across.
+/// Seats across the table, clockwise, and the near seat: the watcher's own. A watcher with both
+/// seats of a table for two keeps the same order, unless the game hides information: then the near
+/// seat changes with the player. At a larger table, a spectator has no near seat.
 pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
     let turns = scene.play.own.len() == 1 || super::hides(scene);
     let eyes = scene.play.eyes.filter(|_| turns).map(Seat::index);
@@ -28,7 +28,7 @@ pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
     }
 }
 
-/// A player: name, how they stand, what lies before them. `tags` are those of the table.
+/// Panel of a player: name, state, area. `tags` are those of the table.
 pub(crate) fn panel(
     page: &Page<'_>,
     play: &PlayScene,
@@ -41,7 +41,7 @@ pub(crate) fn panel(
     let Some(seat) = play.seats.get(index) else {
         return html! {};
     };
-    // Where all play at once, whoever may act is still not who is waited for.
+    // Where all play at once, a seat that may act is not waited for.
     let waited_for = asked.is_none_or(|asked| asked.contains(seat.seat));
     let now = play.look_back.is_none();
     let to_move = waited_for && play.actors.contains(seat.seat) && now;
@@ -74,7 +74,7 @@ pub(crate) fn panel(
     }
 }
 
-/// What the table knows of a player: whether they are away, their rating, hints, and the series.
+/// Tags of a player: away, rating, hints, wins in the series.
 pub(super) fn tags(page: &Page<'_>, scene: &Scene, index: usize) -> Markup {
     let Some(seat) = scene.play.seats.get(index) else {
         return html! {};

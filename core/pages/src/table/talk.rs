@@ -1,4 +1,4 @@
-//! What people say to each other.
+//! Chat of a table.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -9,7 +9,7 @@ use super::actions::button;
 use crate::layout::Page;
 use presentation::words;
 
-/// Whether everybody else at the table is a computer, which does not listen.
+/// Whether all other players are bots.
 fn among_computers(scene: &Scene) -> bool {
     let mut others = scene
         .play
@@ -20,7 +20,7 @@ fn among_computers(scene: &Scene) -> bool {
     others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
 }
 
-/// What was said, and what one can say.
+/// The messages, and the phrases and the field to write one.
 pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = &scene.may;
     let say = may.say && !among_computers(scene);

@@ -1,5 +1,4 @@
-//! What the coach would do: the hint that somebody asked for, or in a look back what would have
-//! been better.
+//! Coach's tip: the requested hint, or the better move in a look back.
 
 use maud::{Markup, html};
 use table::coach::{Coach, JudgedMove};
@@ -14,7 +13,7 @@ use presentation::art::{self, Sign};
 use presentation::i18n::{Args, Lang};
 use presentation::words;
 
-/// The box beside the board; hidden when there is nothing to say.
+/// Box beside the board; hidden without a tip.
 pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     let judged = judged(scene);
     let past = past(scene);
@@ -33,7 +32,7 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
                     p #tip-what { b { (what(page.lang, scene, tip.seat, action)) } }
                 }
                 @let why = why(page.lang, scene, tip);
-                // A reason may say how it ends, if that is certain.
+                // A reason can include the result, if that is certain.
                 @let told = why.is_some() && tip.exact.is_some();
                 @if let Some(why) = why { p { (why) } }
                 @match judged {
@@ -46,7 +45,7 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// The decision that the position of a look back led to, if the coach has looked at it.
+/// The coach's judgement of the decision in the position of a look back.
 fn judged(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
@@ -54,7 +53,7 @@ fn judged(scene: &Scene) -> Option<&JudgedMove> {
     analysis.after(moves)
 }
 
-/// The mistake that the position of a look back is due to.
+/// The mistake that led to the position of a look back.
 fn past(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
@@ -63,12 +62,12 @@ fn past(scene: &Scene) -> Option<&JudgedMove> {
     judged.is_mistake().then_some(judged)
 }
 
-/// Whether the coach would have done something else in the position of a look back.
+/// Whether the decision in the position of a look back was a mistake.
 pub(super) fn before_a_mistake(scene: &Scene) -> bool {
     judged(scene).is_some_and(JudgedMove::is_mistake)
 }
 
-/// A mistake after it was made: the board shows it, and words say what would have been better.
+/// A mistake after it was made, with the better action.
 fn told(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
@@ -77,7 +76,7 @@ fn told(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     }
 }
 
-/// What was done and what would have been better, in words that need no board.
+/// Two sentences: the action made, and the better one. They can be read without the board.
 pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [String; 2] {
     let made = scene.play.moves.get(judged.after);
     let made = made.and_then(|made| made.events.iter().next());
@@ -100,7 +99,7 @@ pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [Strin
     ]
 }
 
-/// What was done instead.
+/// The action that was made instead of the tip.
 fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let what = what(page.lang, scene, judged.seat, &judged.action);
     let name = words::seat(page.lang, &scene.play, judged.seat);
@@ -111,12 +110,12 @@ fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     }
 }
 
-/// An action in words; in notation where a game has none for it.
+/// An action in words, or in notation where the game has no words for it.
 fn what(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
     board::advice(lang, &scene.play, seat, action).unwrap_or_else(|| action.to_owned())
 }
 
-/// Why it is good, where the coach has a sentence for it. It speaks to who makes the move.
+/// Reason of a tip, if there is a sentence for it. It addresses the player who moves.
 fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
     let why = tip
         .why
@@ -136,7 +135,7 @@ fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
     lang.try_with(&format!("hint-{}-{}", scene.play.game, why.code), &args)
 }
 
-/// How it ends.
+/// Expected result.
 fn prospects(lang: Lang, tip: &Tip) -> String {
     match tip.exact {
         Some(points) => {
@@ -147,17 +146,17 @@ fn prospects(lang: Lang, tip: &Tip) -> String {
     }
 }
 
-/// What a decision cost.
+/// Cost of a decision.
 pub(super) fn cost(lang: Lang, judged: &JudgedMove) -> String {
     if let Some(points) = judged.points_lost() {
         return lang.with("coach-cost-points", &args!["count" => points]);
     }
-    // The difference of what is told, and not of what is known more exactly.
+    // The difference of the rounded numbers, so that it agrees with those shown.
     let lost = percent(judged.best_value) - percent(judged.value);
     lang.with("coach-cost", &args!["percent" => lost])
 }
 
-/// By which translations know how it ends.
+/// Message argument for a result.
 pub(super) fn result(points: i32) -> &'static str {
     match points.signum() {
         1 => "win",
@@ -166,7 +165,7 @@ pub(super) fn result(points: i32) -> &'static str {
     }
 }
 
-/// Out of a hundred.
+/// A share in percent.
 pub(super) fn percent(value: f64) -> i64 {
     (value.clamp(0.0, 1.0) * 100.0).round() as i64
 }

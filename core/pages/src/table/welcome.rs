@@ -1,4 +1,4 @@
-//! While seats are open: an invitation to sit down, or the link to send to a friend.
+//! Table with open seats: invitation to sit down, link to share, bots to add.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::share::qr;
 use presentation::args;
 use presentation::words;
 
-/// What a table with open seats shows to whoever comes.
+/// Box of a table with open seats.
 pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     if scene.play.status != Phase::Waiting {
         return html! { div #welcome hidden {} };
@@ -35,7 +35,7 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// For those who wait until everybody has come.
+/// Box of a table that waits for its players to arrive.
 fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup {
     html! {
         div #welcome .welcome {
@@ -50,12 +50,12 @@ fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup
     }
 }
 
-/// For somebody who could sit down.
+/// Invitation for a visitor who can sit down.
 fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
     let game = page.t(&format!("{}-name", scene.play.game));
     let host = scene.play.seats.iter().find(|seat| !seat.name.is_empty());
     let alone = scene.may.sit.len() == 1;
-    // Among many it does not matter where one sits.
+    // At a larger table the seat does not matter.
     let many = scene.play.seats.len() > 2;
     let there = |seat: Seat| {
         page.lang
@@ -83,7 +83,7 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// For somebody who waits for a friend.
+/// Link to share, for a player who waits for others.
 fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     let link = format!("{}/t/{play}", page.origin);
     let watch = format!("{}/t/{}", page.origin, scene.watch_key);
@@ -116,7 +116,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     }
 }
 
-/// Who has sat down, and how to begin without waiting for more.
+/// Names of the players who have sat down.
 fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
     let taken = scene
         .play
@@ -132,7 +132,7 @@ fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Computers instead of waiting: for all free seats at once, or one by one.
+/// Buttons that add bots: for all free seats at once, or for single seats.
 fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
     let free: Vec<Seat> = scene.may.sit.iter().collect();
     let levels = games::bots::levels(scene.play.game);
@@ -169,7 +169,7 @@ fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// For a screen that all see: how to play along. Seen there only.
+/// Link and QR code to join, shown on a shared screen only.
 fn join(page: &Page<'_>, scene: &Scene) -> Markup {
     let Some(play) = &scene.play_key else {
         return html! {};
@@ -183,7 +183,7 @@ fn join(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// A form that works before anything else does.
+/// Form to sit down. It works without a script.
 fn sit(page: &Page<'_>, scene: &Scene, seat: Option<Seat>, first: bool, label: &str) -> Markup {
     let class = if first { Some("main") } else { None };
     let where_to = seat.map_or("any".to_owned(), |seat| seat.to_string());

@@ -1,4 +1,4 @@
-//! Which tournaments there are.
+//! Lists of tournaments.
 
 use maud::{Markup, html};
 use model::{ListedTournament, Stage, TournamentCursor};
@@ -8,21 +8,21 @@ use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Sign};
 
-/// How many tournaments a page of a list has.
+/// Number of tournaments per page of a list.
 pub const TOURNAMENTS: usize = 20;
-/// How many of each kind are shown where all kinds are.
+/// Number of tournaments of each stage on the overview.
 pub const FEW: usize = 8;
 
-/// A part of what there is to see.
+/// Tournaments of one stage.
 #[derive(Clone, Debug)]
 pub struct Shelf {
-    /// Where these are in their life.
+    /// The stage.
     pub stage: Stage,
-    /// The latest, and one more if there are more.
+    /// The latest tournaments, and one more if there are more.
     pub tournaments: Vec<ListedTournament>,
 }
 
-/// The page with some of every kind, and those of who looks at it.
+/// Overview: the visitor's own tournaments, and some of every stage.
 #[must_use]
 pub fn tournaments(
     page: &Page<'_>,
@@ -61,7 +61,7 @@ pub fn tournaments(
     page.styled(&title, &["tournaments"], None, &main)
 }
 
-/// A page of all tournaments of one kind.
+/// Page of all tournaments of one stage.
 #[must_use]
 pub fn tournament_list(page: &Page<'_>, game: Option<&str>, shelf: &Shelf, first: bool) -> Markup {
     let stage = shelf.stage.as_str();
@@ -89,7 +89,7 @@ pub fn tournament_list(page: &Page<'_>, game: Option<&str>, shelf: &Shelf, first
     page.styled(&title, &["tournaments"], None, &main)
 }
 
-/// A page of all tournaments of who looks at it.
+/// Page of the visitor's own tournaments.
 #[must_use]
 pub fn own_tournaments(
     page: &Page<'_>,
@@ -129,7 +129,7 @@ fn shown(page: &Page<'_>, stage: Stage, list: &[ListedTournament]) -> Markup {
     }
 }
 
-/// Each with whether who looks at it takes part.
+/// List of tournaments. The `bool` tells whether the visitor takes part.
 fn rows<'a>(page: &Page<'_>, list: impl Iterator<Item = (&'a ListedTournament, bool)>) -> Markup {
     html! {
         ul { @for (one, own) in list { li { (row(page, one, own)) } } }
@@ -140,7 +140,7 @@ fn row(page: &Page<'_>, one: &ListedTournament, own: bool) -> Markup {
     let people = page
         .lang
         .with("tournament-people", &args!["count" => one.entrants]);
-    // Who is in already only looks.
+    // A visitor who has entered can only look.
     let enters = one.stage == Stage::Open && !own;
     let stage = match one.stage {
         Stage::Open if own => Stage::Running,
@@ -160,7 +160,7 @@ fn row(page: &Page<'_>, one: &ListedTournament, own: bool) -> Markup {
     }
 }
 
-/// Which game; a form that works without a script.
+/// Filter form for the game. It works without a script.
 fn filter(page: &Page<'_>, game: Option<&str>) -> Markup {
     html! {
         form #filters .row method="get" action="/tournaments" {
@@ -179,7 +179,7 @@ fn filter(page: &Page<'_>, game: Option<&str>) -> Markup {
     }
 }
 
-/// The address of a page of a list.
+/// Address of a page of a list.
 fn address(stage: Stage, game: Option<&str>, after: Option<&TournamentCursor>) -> String {
     let mut address = format!("/tournaments?stage={}", stage.as_str());
     if let Some(game) = game {

@@ -1,4 +1,4 @@
-//! Tournaments: the list, the form that makes one, and the page of one.
+//! Pages of tournaments: lists, the form to create one, the page of one.
 
 mod list;
 mod new;

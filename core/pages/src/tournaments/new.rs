@@ -1,4 +1,4 @@
-//! The form that makes a tournament: first the game, then few questions with good answers.
+//! Form to create a tournament: first the game, then the other settings.
 
 use maud::{Markup, html};
 use tabletop::{AnyGame, GameInfo};
@@ -12,7 +12,7 @@ use presentation::args;
 /// The longest name of a tournament, in characters.
 const LONGEST_TITLE: u32 = 40;
 
-/// Which game it shall be.
+/// Page to choose the game of a new tournament.
 #[must_use]
 pub fn which_game(page: &Page<'_>) -> Markup {
     let title = page.t("tournaments-new");
@@ -34,7 +34,7 @@ pub fn which_game(page: &Page<'_>) -> Markup {
     page.styled(&title, &["lobby", "tournaments"], None, &main)
 }
 
-/// The methods that a game can have, the usual one first.
+/// Methods for a game, the default first.
 fn methods(info: &GameInfo) -> &'static [&'static str] {
     match info.real_time {
         true => &["tables", "swiss", "round_robin"],
@@ -42,7 +42,7 @@ fn methods(info: &GameInfo) -> &'static [&'static str] {
     }
 }
 
-/// What a tournament of a game shall be like.
+/// Page with the settings of a new tournament.
 #[must_use]
 pub fn new_tournament(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();

@@ -1,4 +1,4 @@
-//! The page of a tournament.
+//! Page of a tournament: state, standings, rounds.
 
 use maud::{Markup, html};
 use model::UnixMs;
@@ -14,10 +14,10 @@ use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::words;
 
-/// Among more than so many, nobody has a picture: the page would get long.
+/// With more entrants than this, the page has no avatars: it would get long.
 const PICTURES: usize = 50;
 
-/// The whole page; for an admin, with the way to call it off.
+/// Page of a tournament; for an admin, with a link to cancel it.
 #[must_use]
 pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Markup {
     let socket = format!(
@@ -41,7 +41,7 @@ pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Mark
     page.styled(title, &["tournaments", &scene.spec.game], None, &main)
 }
 
-/// The round that stays when the next one begins; 0 for whichever is the latest.
+/// The round to keep showing when the next one begins; 0 for the latest.
 fn asked_round(scene: &TournamentScene) -> u32 {
     match scene.shown_round == scene.round {
         true => 0,
@@ -49,7 +49,7 @@ fn asked_round(scene: &TournamentScene) -> u32 {
     }
 }
 
-/// What it is, in a line.
+/// Facts about the tournament, in a line.
 fn facts(page: &Page<'_>, scene: &TournamentScene) -> String {
     let spec = &scene.spec;
     let mut facts = vec![game_name(page, &spec.game)];
@@ -85,7 +85,7 @@ fn facts(page: &Page<'_>, scene: &TournamentScene) -> String {
     facts.join(" · ")
 }
 
-/// What changes while the page is open.
+/// The part of the page that changes while it is open.
 #[must_use]
 pub fn tournament_live(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     html! {
@@ -96,7 +96,7 @@ pub fn tournament_live(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     }
 }
 
-/// How it stands, and what one can do about it.
+/// State of the tournament, with the visitor's game and forms.
 fn now(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     html! {
         section #now .panel {
@@ -158,7 +158,7 @@ fn winners(page: &Page<'_>, scene: &TournamentScene) -> String {
     page.lang.with("tournament-won", &args!["names" => names])
 }
 
-/// What somebody who takes part has to know, when there is no game to go to.
+/// Note for an entrant without a current game.
 fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
     let own = scene.own?;
     let mut lines = scene.standings.iter();
@@ -175,7 +175,7 @@ fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
     }
 }
 
-/// Forms that work without a script.
+/// Forms to enter, start, leave and cancel. They work without a script.
 fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     let to = |wish: &str| format!("/tournaments/{}/{wish}", scene.id);
     let enter = match scene.stage {
@@ -214,7 +214,7 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
                 p.fine { (page.t("tournament-start-few")) }
             }
             @if scene.may.leave {
-                // Before it begins one can come and go.
+                // Before the start, entrants can come and go freely.
                 @if scene.stage == "open" {
                     form #leave method="post" action=(to("leave")) {
                         button type="submit" { (page.t("tournament-leave")) }
@@ -231,7 +231,7 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     }
 }
 
-/// The link for others, while they can come in.
+/// Link to share, while the tournament is open.
 fn invite(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     let link = format!("{}/tournaments/{}", page.origin, scene.id);
     html! {
@@ -248,7 +248,7 @@ fn invite(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     }
 }
 
-/// What somebody is called.
+/// Name of an entrant.
 fn called(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
     match entrant {
         None => page.t("tournament-bot-name"),
@@ -257,7 +257,7 @@ fn called(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
     }
 }
 
-/// `3½`: the same in every language.
+/// A score: `3½`. It is the same in every language.
 fn points(score: Score) -> String {
     let (whole, rest) = (score.quarters / 4, score.quarters % 4);
     let part = ["", "¼", "½", "¾"][rest.unsigned_abs() as usize];
@@ -343,7 +343,7 @@ fn line(page: &Page<'_>, scene: &TournamentScene, line: &StandingRow, begun: boo
     }
 }
 
-/// The tables of a round, and the way to the others.
+/// Tables of a round, with links to the other rounds.
 fn rounds(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     html! {
         @if scene.round > 0 {
@@ -391,7 +391,7 @@ fn verb(page: &Page<'_>, game: &GameScene, own: bool) -> String {
     })
 }
 
-/// Who plays there, and what they made of it.
+/// Players of a game, with their results.
 fn seats(page: &Page<'_>, scene: &TournamentScene, game: &GameScene) -> Markup {
     let cards = matches!(scene.spec.method, Method::Tables { .. });
     let result = |seat: usize| match (game.won.get(seat), game.scores.get(seat)) {
@@ -423,7 +423,7 @@ fn seats(page: &Page<'_>, scene: &TournamentScene, game: &GameScene) -> Markup {
     }
 }
 
-/// What decides between equal points, each in a sentence.
+/// Tie-breaks, each in a sentence.
 fn ties(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     html! {
         details #ties .panel {

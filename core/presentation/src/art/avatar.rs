@@ -1,9 +1,9 @@
-//! A candy with a face for everybody, made from the name: the same name, the same candy.
+//! Avatars: a candy with a face, generated from the hash of a name.
 
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-/// The outlines, within a circle of radius 11, each with room for a face in its middle.
+/// Outlines within a circle of radius 11, each with room for a face in the middle.
 const SHAPES: [&str; 8] = [
     // A drop.
     "M0-10A10 10 0 0 1 0 10 10 10 0 0 1 0-10Z",
@@ -23,7 +23,7 @@ const SHAPES: [&str; 8] = [
     "M-9.5 1A5 5 0 0 1-8-6 8.5 7 0 0 1 8-6 5 5 0 0 1 9.5 1L7 9.5H-7Z",
 ];
 
-/// What is painted over the candy.
+/// Patterns on the candy.
 const PATTERNS: [&str; 6] = [
     // Nothing.
     "",
@@ -39,7 +39,7 @@ const PATTERNS: [&str; 6] = [
     "M-14 4.5H14V8H-14Z",
 ];
 
-/// The colours of candy, by the classes of the style sheet.
+/// CSS classes of the candy colours.
 const COLOURS: [&str; 6] = ["red", "green", "blue", "white", "pink", "yellow"];
 
 const MOUTHS: [&str; 3] = [
@@ -48,7 +48,7 @@ const MOUTHS: [&str; 3] = [
     "M-1.2 3.2Q0 1.8 1.2 3.2 0 4.8-1.2 3.2Z",
 ];
 
-/// The outlines, to cut patterns with.
+/// Clip paths of the outlines, which cut the patterns.
 pub(super) fn symbols() -> Markup {
     html! {
         @for (index, shape) in SHAPES.iter().enumerate() {
@@ -57,14 +57,14 @@ pub(super) fn symbols() -> Markup {
     }
 }
 
-/// What a name leads to: a number below each of the bounds.
+/// Numbers below the bounds, derived from the hash of a name.
 fn choices<const N: usize>(name: &str, bounds: [usize; N]) -> [usize; N] {
     let hash = Sha256::digest(name);
     let mut bytes = hash.iter();
     bounds.map(|bound| usize::from(*bytes.next().unwrap_or(&0)) % bound)
 }
 
-/// The candy of a name. It says nothing; the name stands beside it.
+/// The avatar of a name. It has no text for screen readers, since the name stands beside it.
 #[must_use]
 pub fn avatar(name: &str) -> Markup {
     let bounds = [
@@ -75,13 +75,14 @@ pub fn avatar(name: &str) -> Markup {
         MOUTHS.len(),
     ];
     let [shape, colour, pattern, other, mouth] = choices(name, bounds);
-    // Another colour than that of the candy.
+    // The pattern has another colour than the candy.
     let other = (colour + 1 + other) % COLOURS.len();
     let cut = format!("url(#cut-{shape})");
     html! {
         svg.ic.avatar viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
             path class={ "body " (COLOURS[colour]) } d=(SHAPES[shape]) {}
-            // Without a pattern too: every candy has the same parts, so one can become another.
+            // The path is drawn even without a pattern: all avatars have the same elements, so that
+            // the page can change one into another.
             path class={ "body icing " (COLOURS[other]) } d=(PATTERNS[pattern]) clip-path=(cut) {}
             path.rim d=(SHAPES[shape]) {}
             circle.dot cx="-3" cy="-.8" r="1.3" {}

@@ -1,30 +1,30 @@
-//! Charts of a report on balance.
+//! Charts of a balance report.
 
 use serde::Serialize;
 
 use super::estimate::Estimate;
 
-/// Some figures that belong together.
+/// A chart: figures that belong together.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chart {
-    /// A stable name.
+    /// Stable name.
     pub key: &'static str,
-    /// The title.
+    /// Title.
     pub title: &'static str,
-    /// How it is counted.
+    /// Explanation of the count.
     pub about: &'static str,
-    /// The kind of the numbers.
+    /// Kind of the numbers.
     pub unit: Unit,
-    /// The figures.
+    /// Figures.
     pub bars: Vec<Bar>,
 }
 
-/// A figure with its name.
+/// A bar of a chart: a figure with a label.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Bar {
-    /// The name.
+    /// Label.
     pub label: String,
-    /// The figure.
+    /// Figure.
     #[serde(flatten)]
     pub estimate: Estimate,
 }
@@ -33,21 +33,21 @@ pub struct Bar {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// Parts of a whole, 0 to 1.
+    /// Shares, 0 to 1.
     Share,
-    /// Any numbers.
+    /// Means of arbitrary numbers.
     Mean,
 }
 
-/// A chart before anything is measured.
+/// Description of a chart before anything is measured.
 #[derive(Debug)]
 pub struct ChartSpec {
-    /// A stable name.
+    /// Stable name.
     pub key: &'static str,
-    /// The title.
+    /// Title.
     pub title: &'static str,
-    /// How it is counted.
+    /// Explanation of the count.
     pub about: &'static str,
-    /// The kind of the numbers.
+    /// Kind of the numbers.
     pub unit: Unit,
 }

@@ -15,13 +15,13 @@ pub trait Gauge: Default + 'static {
     /// The charts that it fills, in the order in which a designer would ask for them.
     const CHARTS: &'static [ChartSpec];
 
-    /// Notes what is known before the first move.
+    /// Records data that is known before the first move.
     fn begin(&mut self, _seats: SeatCount, _notes: &mut Notes) {}
 
-    /// Notes a move.
+    /// Measures a move.
     fn see(&mut self, made: &Move<'_, Self::Game>, notes: &mut Notes);
 
-    /// Notes the end. `view` is what everybody sees then.
+    /// Measures the end of a game. `view` is the view of a spectator.
     fn end(&mut self, view: &ViewOf<Self>, outcome: Option<Outcome>, notes: &mut Notes);
 
     /// Charts that are known without playing, for the game with these options.
@@ -70,7 +70,7 @@ pub struct AnyMove<'a> {
     pub deed: &'a dyn AnyDeed,
 }
 
-/// A gauge without the types of its game.
+/// A gauge without the types of its game: an erased [`Gauge`].
 pub trait AnyGauge {
     /// See [`Gauge::begin`].
     fn begin(&mut self, _state: &dyn AnyState, _notes: &mut Notes) {}
@@ -80,7 +80,7 @@ pub trait AnyGauge {
     fn end(&mut self, state: &dyn AnyState, notes: &mut Notes);
 }
 
-/// The only place where the types of a game are found again.
+/// Adapter from typed to erased gauges. No other code restores the types of a game.
 impl<T: Gauge> AnyGauge for T {
     fn begin(&mut self, state: &dyn AnyState, notes: &mut Notes) {
         Gauge::begin(self, state.seats(), notes);
@@ -103,7 +103,7 @@ impl<T: Gauge> AnyGauge for T {
     }
 }
 
-/// The report on the balance of some game: its charts, and new gauges.
+/// Balance report of a game: its charts, and new gauges.
 pub trait BalanceReport: Sync {
     /// The charts that its gauges fill.
     fn charts(&self) -> &'static [ChartSpec];
@@ -113,12 +113,12 @@ pub trait BalanceReport: Sync {
     fn known_charts(&self, options: &Value) -> Vec<Chart>;
 }
 
-/// The report that gauges of one kind make.
+/// Balance report with gauges of the type `T`.
 #[derive(Debug)]
 pub struct NewGauge<T>(PhantomData<fn() -> T>);
 
 impl<T> NewGauge<T> {
-    /// The report of gauges of the type `T`.
+    /// Makes the report.
     #[must_use]
     pub const fn new() -> Self {
         NewGauge(PhantomData)

@@ -1,7 +1,7 @@
-//! Balance of a game: values that are measured while a bot plays against itself.
+//! Balance of a game: charts that are measured while a bot plays against itself.
 //!
-//! A game implements [`Gauge`]. What is measured in every game is in the crate `arena`, which plays the
-//! games.
+//! A game implements [`Gauge`]. The measures of every game are in the crate `arena`, which plays
+//! the games.
 
 mod chart;
 mod estimate;

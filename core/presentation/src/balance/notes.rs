@@ -1,29 +1,29 @@
-//! Notes of gauges: sums and counts by chart and bar, and the charts that follow from them.
+//! Samples of gauges: sums and counts by chart and bar, and the charts computed from them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::chart::{Bar, Chart, ChartSpec, Unit};
 use super::estimate::Samples;
 
-/// Names a bar: its place among the others, and what it says.
+/// Label of a bar, with its sort order.
 type Label = (i64, String);
 
-/// The notes of one game: sums, by chart and bar.
+/// Measurements of one game: sums by chart and bar.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
-    /// What all bars of a chart are a part of.
+    /// Denominator of all bars of a chart.
     wholes: BTreeMap<&'static str, f64>,
     sums: BTreeMap<&'static str, BTreeMap<Label, (f64, f64)>>,
 }
 
 impl Notes {
-    /// The bars of this chart are parts of a whole, which grows by so much: a bar that is not
-    /// mentioned in a game is 0 there.
+    /// Adds to the denominator of a chart's bars. A bar without a value in a game counts as 0
+    /// there.
     pub fn whole(&mut self, chart: &ChartSpec, count: f64) {
         *self.wholes.entry(chart.key).or_default() += count;
     }
 
-    /// Adds to a bar.
+    /// Adds a value to a bar.
     pub fn add(&mut self, chart: &ChartSpec, order: i64, label: impl Into<String>, value: f64) {
         let bars = self.sums.entry(chart.key).or_default();
         let bar = bars.entry((order, label.into())).or_default();
@@ -32,7 +32,7 @@ impl Notes {
     }
 }
 
-/// The notes of many games.
+/// Measurements of many games.
 #[derive(Debug, Default)]
 pub struct Notebook {
     games: Vec<Notes>,
@@ -50,7 +50,7 @@ impl Notebook {
         self.games.len()
     }
 
-    /// Everything together. A chart about which nothing was noted is left out.
+    /// The charts over all games. A chart without measurements is left out.
     #[must_use]
     pub fn charts(&self, sheets: &[&ChartSpec]) -> Vec<Chart> {
         let charts = sheets.iter().map(|sheet| {

@@ -1,13 +1,13 @@
-//! A rectangle of styled characters: what is drawn before it is printed.
+//! Canvas: a rectangle of styled characters that is printed to a terminal.
 
 use std::fmt;
 
 use anstyle::Style;
 
-/// How wide a terminal surely is.
+/// Assumed width of a terminal, in columns.
 pub const WIDTH: usize = 80;
 
-/// A drawing that grows to the right and downwards as it is drawn on.
+/// A drawing that grows to the right and downwards as text is put on it.
 #[derive(Clone, Debug, Default)]
 pub struct Canvas {
     rows: Vec<Vec<Cell>>,
@@ -19,12 +19,12 @@ struct Cell {
     style: Style,
 }
 
-/// Some text in one style.
+/// Text in one style.
 #[derive(Clone, Debug, Default)]
 pub struct Span {
     /// The text.
     pub text: String,
-    /// Its colours and weight.
+    /// Colours and weight.
     pub style: Style,
 }
 
@@ -34,18 +34,18 @@ const BLANK: Cell = Cell {
 };
 
 impl Canvas {
-    /// Puts one line of text at column `x` of row `y`.
+    /// Puts a line of text at column `x` of row `y`.
     pub fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
         let cells = text.chars().map(|letter| Cell { letter, style });
         self.write(x, y, cells);
     }
 
-    /// Puts one line of text so that its middle is at column `x`, or half a column to its left.
+    /// Puts a line of text with its middle at column `x`, or half a column to its left.
     pub fn centre(&mut self, x: usize, y: usize, text: &str, style: Style) {
         self.put(x.saturating_sub(text.chars().count() / 2), y, text, style);
     }
 
-    /// Puts another drawing with its corner at column `x` of row `y`.
+    /// Puts another drawing on this one, with its corner at column `x` of row `y`.
     pub fn lay(&mut self, x: usize, y: usize, other: &Canvas) {
         for (row, below) in other.rows.iter().zip(y..) {
             self.write(x, below, row.iter().copied());
@@ -65,17 +65,17 @@ impl Canvas {
         }
     }
 
-    /// Columns of the widest row.
+    /// Number of columns of the widest row.
     pub fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// The number of rows.
+    /// Number of rows.
     pub fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// The drawing without its styles: one line per row, without blanks at its end.
+    /// The drawing without styles: a line per row, without trailing blanks.
     pub fn plain(&self) -> String {
         let letters = |row: &[Cell]| row.iter().map(|cell| cell.letter).collect::<String>();
         self.rows
@@ -85,13 +85,13 @@ impl Canvas {
     }
 }
 
-/// A row without the blanks at its end.
+/// A row without trailing blanks.
 fn drawn(row: &[Cell]) -> &[Cell] {
     let end = row.iter().rposition(|&cell| cell != BLANK);
     &row[..end.map_or(0, |last| last + 1)]
 }
 
-/// One line per row, without blanks at its end.
+/// A line per row, without trailing blanks.
 impl fmt::Display for Canvas {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in &self.rows {

@@ -1,68 +1,69 @@
-//! The face of a game in a terminal, and the plain face for a game that has none of its own.
+//! Terminal faces: the trait by which a game draws itself in a terminal, and a plain face for any
+//! game.
 
 use tabletop::{Actor, AnyActions, AnyDeed, AnyOptions, AnyView, Game, GameInfo, Seat, Watcher};
 
 use super::canvas::{Canvas, Span, WIDTH};
 use super::players::Seating;
 
-/// The table at one moment, as one watcher may know it.
+/// Input of a face without the types of its game: the game as a watcher sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct AnySight<'a> {
     /// The watcher's view.
     pub view: &'a AnyView,
-    /// Who is asked for a decision; nobody once the game is over.
+    /// Seat that has to decide; `None` once the game is over.
     pub asked: Option<Seat>,
-    /// The legal actions of that seat.
+    /// Legal actions of that seat.
     pub actions: &'a AnyActions,
     /// Names of the players.
     pub seating: &'a Seating,
 }
 
-/// The same with the types of a game.
+/// Input of a face: the game as a watcher sees it.
 #[derive(Debug)]
 pub struct Sight<'a, G: Game> {
     /// The watcher's view.
     pub view: &'a G::View,
-    /// Who is asked for a decision; nobody once the game is over.
+    /// Seat that has to decide; `None` once the game is over.
     pub asked: Option<Seat>,
-    /// The legal actions of that seat.
+    /// Legal actions of that seat.
     pub actions: &'a [G::Action],
     /// Names of the players.
     pub seating: &'a Seating,
 }
 
-/// A sight, drawn.
+/// Output of a face: a drawing of the game, with texts for the choices.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The view, at most 80 columns wide; with fewer than 44 there is room for choices beside it.
+    /// Drawing of the view, at most 80 columns wide. Choices fit beside it if it has fewer than 44.
     pub board: Canvas,
-    /// Who is asked for what; stands over the choices.
+    /// Heading over the choices: the player and the decision.
     pub heading: String,
-    /// What each action of the sight means, in their order.
+    /// Meaning of each action, in the order of the actions.
     pub labels: Vec<Span>,
 }
 
-/// A decision whose choices are typed and not numbered. The board says what it is about.
+/// A decision whose answer is typed instead of chosen by number. The board explains the decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// Stands before what is typed.
+    /// Prompt before the input.
     pub prompt: &'static str,
-    /// What can be typed: goes on after `type `.
+    /// Allowed input: continues the sentence `type `.
     pub hint: &'static str,
-    /// The action that a line in short means; `None` if it means none.
+    /// Parses a short answer into an action; `None` if it is none.
     pub read: fn(&str) -> Option<String>,
 }
 
-/// A game's face in a terminal. It draws from views and events, never from a state.
+/// Face of a game in a terminal. It draws from views and events, never from a state.
 pub trait Face: Sync {
     /// The game.
     type Game: Game;
 
-    /// Draws what a watcher sees.
+    /// Draws the view of a watcher.
     fn draw(&self, sight: &Sight<'_, Self::Game>) -> Scene;
 
-    /// An event of an action in a sentence; none for what needs no words. `action` is the action as
-    /// the watcher may know it.
+    /// A sentence about an event; `None` for an event without one. `action` is the action as the
+    /// watcher may know it.
     fn tell(
         &self,
         event: &<Self::Game as Game>::Event,
@@ -70,21 +71,21 @@ pub trait Face: Sync {
         seating: &Seating,
     ) -> Option<String>;
 
-    /// What to ask instead of a number, where there are too many choices to list them.
+    /// Question for a typed answer, where there are too many choices to list them.
     fn question(&self, _actions: &[<Self::Game as Game>::Action]) -> Option<Question> {
         None
     }
 
-    /// The rules in our own words for the options in force, a paragraph each, with their numbers.
+    /// Rules for the options in force, a paragraph each, with their numbers.
     fn rules(&self, options: &<Self::Game as Game>::Options) -> Vec<String>;
 }
 
-/// The face of some game.
+/// Erased [`Face`].
 pub trait AnyFace: Sync {
     /// See [`Face::draw`].
     fn draw(&self, sight: &AnySight<'_>) -> Scene;
 
-    /// What happened, as the watcher may know it, a sentence each.
+    /// Sentences about a move, as the watcher may know it.
     fn tell(
         &self,
         actor: Actor,
@@ -102,12 +103,13 @@ pub trait AnyFace: Sync {
     fn rules(&self, info: &GameInfo, options: &AnyOptions) -> Vec<String>;
 }
 
-/// Data of a face's game. A face is found by the id of the game, so that it is never another's.
+/// Data of the face's game. A face is found by the id of its game, so data of another game is a
+/// mistake in the program.
 fn typed<T>(data: Option<T>, info: &GameInfo) -> T {
     data.unwrap_or_else(|| panic!("the face of {} was given data of another game", info.id))
 }
 
-/// The only place where the types of a game are found again.
+/// Adapter from typed to erased faces. No other code restores the types of a game.
 impl<F: Face> AnyFace for F {
     fn draw(&self, sight: &AnySight<'_>) -> Scene {
         let sight = Sight {
@@ -143,7 +145,7 @@ impl<F: Face> AnyFace for F {
     }
 }
 
-/// The face of any game: JSON and notation.
+/// Face for any game: JSON and notation.
 #[derive(Debug)]
 pub struct PlainFace;
 

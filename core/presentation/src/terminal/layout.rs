@@ -1,11 +1,11 @@
-//! Where things go on 80 columns.
+//! Layout of a terminal screen: board and choices on 80 columns.
 
 use anstyle::Style;
 
 use super::canvas::{Canvas, Span, WIDTH};
 use super::face::Scene;
 
-/// The tallest board that has its choices beside it; below a taller one they are nearer at hand.
+/// Height limit for a board with choices beside it. Choices of a taller board stand below it.
 const TALL: usize = 24;
 /// Rows from the heading to the first choice.
 const HEADING: usize = 2;
@@ -14,7 +14,8 @@ const MARGIN: usize = 3;
 /// Blank columns between two columns of choices.
 const GAP: usize = 2;
 
-/// The board with the heading and the numbered choices: beside it if they fit, or else below.
+/// Lays out the board with the heading and the numbered choices: beside it if they fit, or else
+/// below.
 pub fn lay_out(scene: &Scene, actions: &[String]) -> Canvas {
     let mut all = scene.board.clone();
     if actions.is_empty() {
@@ -51,14 +52,14 @@ fn cells(scene: &Scene, actions: &[String]) -> Vec<[Span; 3]> {
     numbered.map(cell).collect()
 }
 
-/// The cells in as few rows as the width allows, read downwards; `None` if one alone is too wide.
+/// The cells in as few rows as the width allows, read downwards; `None` if one cell is too wide.
 fn columns(cells: &[[Span; 3]], width: usize) -> Option<Canvas> {
     (1..=cells.len())
         .map(|rows| in_rows(cells, rows))
         .find(|canvas| canvas.width() <= width)
 }
 
-/// The cells on the full width; one that is wider gets a row of its own all the same.
+/// The cells on the full width. A cell that is wider gets its own row.
 fn below(cells: &[[Span; 3]]) -> Canvas {
     columns(cells, WIDTH).unwrap_or_else(|| in_rows(cells, cells.len()))
 }

@@ -1,4 +1,4 @@
-//! A game in a terminal: the trait [`Face`] that a game implements, and what faces have in common.
+//! Games in a terminal: the trait [`Face`] that a game implements, and tools for faces.
 
 mod canvas;
 mod face;

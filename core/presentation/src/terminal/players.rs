@@ -1,20 +1,20 @@
-//! Who plays, and what they are called.
+//! Players of a terminal game and their names.
 
 use bots::Level;
 use tabletop::series::Series;
 use tabletop::{Seat, SeatCount};
 
-/// Who decides for a player.
+/// Decision maker of a player: a person or a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mover {
-    /// Somebody at this keyboard.
+    /// A person at this keyboard.
     Person,
-    /// The computer.
+    /// A bot of this level.
     Bot(Level),
 }
 
 impl Mover {
-    /// Reads a word of `--players`.
+    /// Parses a word of `--players`.
     pub fn read(text: &str) -> Result<Mover, String> {
         match text {
             "person" => Ok(Mover::Person),
@@ -23,7 +23,7 @@ impl Mover {
         }
     }
 
-    /// Reads a word of `--level`.
+    /// Parses a word of `--level`.
     pub fn read_level(text: &str) -> Result<Mover, String> {
         Mover::bot(text).ok_or_else(|| format!("the levels are: {}", Mover::bots()))
     }
@@ -32,14 +32,14 @@ impl Mover {
         Level::named(name).map(Mover::Bot)
     }
 
-    /// The names of all bots.
+    /// Names of all bots.
     fn bots() -> String {
         let all = [Level::Random].into_iter().chain(Level::LADDER);
         let names: Vec<&str> = all.map(Level::name).collect();
         names.join(", ")
     }
 
-    /// What somebody without a name of their own is called.
+    /// Default name, without a number.
     fn kind(self) -> String {
         match self {
             Mover::Person => "Player".to_owned(),
@@ -51,7 +51,7 @@ impl Mover {
     }
 }
 
-/// Everybody who takes part; players keep their number and name while they change seats.
+/// All players of a series. They keep number and name while they change seats.
 #[derive(Clone, Debug)]
 pub struct Party {
     players: Vec<Player>,
@@ -64,7 +64,7 @@ struct Player {
 }
 
 impl Party {
-    /// The players in their order. Names are made from what moves for them, and differ.
+    /// Players in their order. Each gets a name of its own, made from its kind.
     pub fn new(movers: &[Mover]) -> Self {
         let player = |(&mover, number): (&Mover, usize)| {
             let alike = movers.iter().filter(|&&other| other == mover).count();
@@ -80,12 +80,12 @@ impl Party {
         }
     }
 
-    /// The names by player.
+    /// Names of the players.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.players.iter().map(|player| player.name.as_str())
     }
 
-    /// Who has which seat in the present game of a series.
+    /// Players by seat in the current game of a series.
     pub fn seated(&self, seats: SeatCount, series: &Series) -> Seating {
         let player = |seat| self.players[series.player(seat)].clone();
         Seating {
@@ -94,14 +94,14 @@ impl Party {
     }
 }
 
-/// The players of one game, by seat.
+/// Players of one game, by seat.
 #[derive(Clone, Debug)]
 pub struct Seating {
     players: Vec<Player>,
 }
 
 impl Seating {
-    /// The name of the player on a seat.
+    /// Name of the player on a seat.
     pub fn name(&self, seat: Seat) -> &str {
         let player = self.players.get(seat.index());
         player.map_or("Somebody", |player| &player.name)
@@ -112,7 +112,7 @@ impl Seating {
         self.players[seat.index()].mover
     }
 
-    /// The seats that people have.
+    /// Seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         let seats = (0..).filter_map(Seat::new).zip(&self.players);
         seats
@@ -120,7 +120,7 @@ impl Seating {
             .map(|(seat, _)| seat)
     }
 
-    /// A sentence of the rules, which know only seats, with the players' names in it.
+    /// A sentence of the rules with the players' names in place of the seats' numbers.
     pub fn with_names(&self, sentence: &str) -> String {
         let mut named = sentence.to_owned();
         for (seat, player) in self.players.iter().enumerate() {

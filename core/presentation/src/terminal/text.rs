@@ -1,9 +1,8 @@
-//! Sentences for people.
+//! Text for terminals: line wrapping, sentences, lists, plurals.
 
 use super::canvas::WIDTH;
 
-/// Breaks a paragraph between words so that no line is wider than the terminal. Further lines of
-/// an indented paragraph are indented alike.
+/// Wraps a paragraph at the width of the terminal. All lines keep the indentation of the first.
 pub fn wrap(paragraph: &str) -> String {
     let indent = paragraph.len() - paragraph.trim_start().len();
     let mut wrapped = paragraph[..indent].to_owned();
@@ -24,7 +23,7 @@ pub fn wrap(paragraph: &str) -> String {
     wrapped
 }
 
-/// A reason as a sentence of its own, with the rule it comes from.
+/// A reason as a sentence, with the number of its rule.
 pub fn by_rule(reason: &str, rule: &str) -> String {
     let mut letters = reason.chars();
     let first = letters.next().map(char::to_uppercase);
@@ -32,7 +31,7 @@ pub fn by_rule(reason: &str, rule: &str) -> String {
     format!("{first}{} ({rule}).", letters.as_str())
 }
 
-/// What somebody typed, short and harmless enough to be shown.
+/// User input, shortened and without control characters, for messages.
 pub fn quoted(typed: &str) -> String {
     let shown = typed.chars().take(20);
     let shown: String = shown
@@ -41,7 +40,7 @@ pub fn quoted(typed: &str) -> String {
     format!("`{shown}`")
 }
 
-/// `a, b and c`.
+/// Joins items: `a, b and c`.
 pub fn list(items: &[&str]) -> String {
     match items {
         [] => String::new(),
@@ -50,7 +49,7 @@ pub fn list(items: &[&str]) -> String {
     }
 }
 
-/// `1 candy`, `2 candies`: the word for one, the word for more.
+/// A number with its noun: `1 candy`, `2 candies`.
 pub fn count(number: usize, one: &str, more: &str) -> String {
     let word = if number == 1 { one } else { more };
     format!("{number} {word}")

@@ -1,8 +1,8 @@
-//! The town of Candy Hunters: houses, ghosts, kids, and the candies on the backs of the tiles.
+//! Drawings of Candy Hunters: houses, ghosts, kids, and the candies on the backs of the tiles.
 //!
-//! It is always night there, so the colours are their own. Every colour of house has a roof that
-//! nobody mixes up (a gable, a bent spire, a dome, battlements), every player's kids have a hat and
-//! a sign.
+//! The town is always drawn at night, so its colours do not depend on the page's theme. Every
+//! colour of house has its own roof (a gable, a bent spire, a dome, battlements), and the kids of
+//! every player have their own hat and sign.
 
 use hunters::Colour;
 use maud::{Markup, PreEscaped, html};
@@ -12,7 +12,7 @@ pub(crate) use presentation::art::{Sign, sign};
 
 const LINE: &str = "#17091c";
 
-/// Ground, wall and roof.
+/// Colours of ground, wall and roof.
 fn paint(colour: Colour) -> [&'static str; 3] {
     match colour {
         Colour::Orange => ["#6b2f0e", "#ff9a3d", "#d9500f"],
@@ -22,7 +22,7 @@ fn paint(colour: Colour) -> [&'static str; 3] {
     }
 }
 
-/// The outline of a roof over a house that is 40 wide; the eaves are at height -2.
+/// Outline of a roof, for a house 40 wide with the eaves at height -2.
 #[must_use]
 pub fn roof(colour: Colour) -> &'static str {
     match colour {
@@ -33,7 +33,7 @@ pub fn roof(colour: Colour) -> &'static str {
     }
 }
 
-/// A candy within a circle of radius 20.
+/// Drawing of a candy, within a circle of radius 20.
 fn treat(colour: Colour) -> String {
     let [_, light, dark] = paint(colour);
     let shape = |path: &str| {
@@ -66,7 +66,7 @@ fn treat(colour: Colour) -> String {
     }
 }
 
-/// A tile with its house, 60 wide.
+/// Drawing of a tile with its house, 60 wide.
 fn house(colour: Colour) -> String {
     let [ground, wall, roof_paint] = paint(colour);
     let roof = roof(colour);
@@ -92,7 +92,7 @@ const GHOST: &str = concat!(
     r##"<ellipse cx="-5" cy="-3" rx="2.3" ry="3" fill="#17091c"/><ellipse cx="5" cy="-3" rx="2.3" ry="3" fill="#17091c"/><circle cy="5" r="2.4" fill="#17091c"/>"##,
 );
 
-/// Larger, with arms, a crown and a wide mouth.
+/// Drawing of the Large Ghost: larger, with arms, a crown and a wide mouth.
 const LARGE_GHOST: &str = concat!(
     r##"<path fill="#dccbff" stroke="#17091c" stroke-width="2.6" stroke-linejoin="round" d="M-18 20V4L-25 8Q-27 1-18-4A18 18 0 0 1 18-4Q27 1 25 8L18 4V20L12 14 6 20 0 14-6 20-12 14Z"/>"##,
     r##"<path fill="#ffd146" stroke="#17091c" stroke-width="2" stroke-linejoin="round" d="M-11-20-13-30-5.5-25 0-32 5.5-25 13-30 11-20Z"/>"##,
@@ -142,10 +142,10 @@ fn kid_parts(seat: Seat) -> String {
     )
 }
 
-/// The kids of how many players there are pictures of.
+/// Number of players whose kids have drawings.
 const SEATS: u8 = 4;
 
-/// What is drawn more than once.
+/// SVG symbols of the drawings.
 pub(crate) fn symbols() -> Markup {
     html! {
         @for colour in Colour::ALL {
@@ -168,7 +168,7 @@ fn picture(class: &str, view_box: &str, name: &str) -> Markup {
     }
 }
 
-/// A tile as a picture of its own. It says nothing; the words beside do.
+/// Picture of a tile. It has no text for screen readers, since words stand beside it.
 #[must_use]
 pub fn tile(colour: Colour) -> Markup {
     picture(
@@ -178,7 +178,7 @@ pub fn tile(colour: Colour) -> Markup {
     )
 }
 
-/// The candy on the back of a tile.
+/// Picture of the candy on the back of a tile.
 pub(crate) fn tile_candy(colour: Colour) -> Markup {
     picture(
         "ic-treat",
@@ -187,13 +187,13 @@ pub(crate) fn tile_candy(colour: Colour) -> Markup {
     )
 }
 
-/// A ghost, as on the board and on scare markers.
+/// Picture of a ghost, as on the board and on scare markers.
 #[must_use]
 pub fn ghost() -> Markup {
     picture("ic-ghost", "-19 -21 38 42", "ghost")
 }
 
-/// A kid of a player.
+/// Picture of a player's kid.
 #[must_use]
 pub fn kid(seat: Seat) -> Markup {
     picture(
@@ -203,7 +203,7 @@ pub fn kid(seat: Seat) -> Markup {
     )
 }
 
-/// A moon over four houses, a ghost and two kids.
+/// Cover of the game: a moon over houses, with ghosts and kids.
 #[must_use]
 pub fn hunters_cover() -> Markup {
     const TOWN: [(Colour, i32, i32); 6] = [

@@ -1,4 +1,4 @@
-//! Candy Hunters: Patterns, points by source, scares, ghosts.
+//! Balance report of Candy Hunters: Patterns, points by source, scares, ghosts.
 
 use ::hunters::{Card, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step, Tally, View};
 use tabletop::{Outcome, Seat, SeatCount};
@@ -49,7 +49,7 @@ pub(crate) struct BalanceGauge {
     scored: Vec<(Card, Seat)>,
 }
 
-/// What a skipped step is called in the report.
+/// Label of a step in the report.
 fn step_name(step: Step) -> &'static str {
     match step {
         Step::Build => "build",
@@ -127,7 +127,7 @@ impl Gauge for BalanceGauge {
     }
 }
 
-/// The Regular ones first, by number.
+/// Sort order of cards: Regular ones first, by number.
 fn order(card: Card) -> i64 {
     i64::from(card.is_haunted()) * 1000 + card.index() as i64 + 1
 }

@@ -1,4 +1,4 @@
-//! Candy Hunters on the page.
+//! Board of Candy Hunters on the page of a table.
 
 mod aids;
 mod endings;
@@ -147,7 +147,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     })
 }
 
-/// The player aid: the five steps, and what counts at the end.
+/// Player aid: the five steps, and scoring at the end.
 fn summary(lang: Lang, scene: &Scene<'_>) -> Markup {
     let (haunted, large) = (scene.options.haunted, scene.options.large_ghost);
     html! {
@@ -165,7 +165,7 @@ fn summary(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// `column 2, row 0`.
+/// A place in words: `column 2, row 0`.
 fn place(lang: Lang, cell: Cell) -> String {
     lang.with("hunters-place", &args!["x" => cell.x(), "y" => cell.y()])
 }
@@ -177,19 +177,19 @@ fn colour_name(lang: Lang, colour: Colour) -> String {
     )
 }
 
-/// `3 orange candies`.
+/// A number of candies in words: `3 orange candies`.
 fn candies(lang: Lang, colour: Colour, count: usize) -> String {
     let args = args!["colour" => colour.letter().to_string(), "count" => count];
     lang.with("hunters-candies", &args)
 }
 
-/// `orange, 7 left`.
+/// A stock of houses in words: `orange, 7 left`.
 fn houses(lang: Lang, colour: Colour, count: u8) -> String {
     let args = args!["colour" => colour_name(lang, colour), "count" => count];
     lang.with("hunters-left", &args)
 }
 
-/// By which translations know the kind of a card.
+/// Word for the kind of a card in translations.
 fn kind(card: Card) -> &'static str {
     match card.is_haunted() {
         true => "haunted",
@@ -197,7 +197,7 @@ fn kind(card: Card) -> &'static str {
     }
 }
 
-/// H11: what a card is worth.
+/// H11: points of a card.
 fn worth(card: Card) -> i32 {
     if card.is_haunted() {
         HAUNTED_POINTS

@@ -1,8 +1,8 @@
-//! Candy Hunters as people see it: board on pages, face in a terminal, report on balance, drawings, words,
-//! lessons and pictures of the rules.
+//! Presentation of Candy Hunters: board on pages, face in a terminal, balance report, drawings,
+//! texts, lessons and pictures of the rules.
 //!
-//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their names
-//! (`presentation::content`).
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their
+//! names (`presentation::content`).
 
 pub mod art;
 mod balance;

@@ -1,4 +1,4 @@
-//! Candy Hunters in a terminal.
+//! Terminal face of Candy Hunters.
 
 mod board;
 mod event;
@@ -17,7 +17,7 @@ use presentation::terminal::{Face, Question, Scene, Sight};
 #[derive(Debug)]
 pub(crate) struct HuntersFace;
 
-/// The letter of a colour on its paper: readable on dark and on light terminals, and without colour.
+/// Style of a colour's letter: readable on dark and on light terminals, and without colours.
 fn paper(colour: Colour) -> Style {
     let (paper, ink) = match colour {
         Colour::Orange => (AnsiColor::Red, AnsiColor::BrightWhite),
@@ -31,7 +31,7 @@ fn paper(colour: Colour) -> Style {
         .bg_color(Some(Color::Ansi(paper)))
 }
 
-/// What stands for a piece: a ghost is `G`, the Large Ghost `L`, a kid the number of its player.
+/// Letter of a piece: a ghost is `G`, the Large Ghost `L`, a kid the number of its player.
 fn letter(piece: Piece) -> String {
     match piece {
         Piece::Ghost => "G".to_owned(),
@@ -40,20 +40,20 @@ fn letter(piece: Piece) -> String {
     }
 }
 
-/// `c5 and h2`, or nothing.
+/// Names of cards, separated by blanks.
 fn words(cards: &[Card]) -> String {
     let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
     cards.join(" ")
 }
 
-/// H4: too many choices to list, so they are typed.
+/// H4: question for a typed answer, since there are too many choices to list them.
 const BUILD: Question = Question {
     prompt: "Place which building where, such as t@2,0? ",
     hint: "a colour (o, p, t or g), @, and an empty place marked +, such as t@2,0",
     read: read_build,
 };
 
-/// `t@2,0`, or `t 2,0`, in capitals or not.
+/// Parses `t@2,0` or `t 2,0`, in any case.
 fn read_build(line: &str) -> Option<String> {
     let line = line.to_ascii_lowercase().replacen(' ', "@", 1);
     match line.parse() {
@@ -135,7 +135,7 @@ impl Face for HuntersFace {
     }
 }
 
-/// What the present step asks for.
+/// Task of the current step.
 fn asks(view: &View) -> &'static str {
     match view.step {
         Some(Step::Build) => "place a building",
@@ -167,7 +167,7 @@ fn pattern(view: &View, card: Card) -> Option<Pattern> {
     Pattern::read(view.patterns.get(&card)?).ok()
 }
 
-/// What an action does beyond its name: what it pushes, what it costs.
+/// Effect of an action: the piece that it pushes, or its price.
 fn label(action: Action, sight: &Sight<'_, Hunters>) -> Span {
     let text = match action {
         Action::Ghost { to, .. } | Action::Push { to } => match piece_at(sight.view, to) {

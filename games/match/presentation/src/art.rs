@@ -1,12 +1,12 @@
-//! The six candies of Candy Match, and what is made of them: cards, the cover, confetti.
+//! Drawings of Candy Match: the six candies, cards, the cover, confetti.
 //!
-//! They always lie on cream, by day and by night, so their colours are their own. Each has a
-//! silhouette that nobody mixes up: a bear, a loop, a hook, a bitten bar, a bow, a disc on a stick.
+//! Candies always lie on cream, so their colours do not depend on the page's theme. Each has its
+//! own silhouette: a bear, a loop, a hook, a bitten bar, a bow, a disc on a stick.
 
 use candy_match::{Candy, Kinds};
 use maud::{Markup, PreEscaped, html};
 
-/// Green, with ears, arms and legs.
+/// A green gummy bear with ears, arms and legs.
 const GUMMY_BEAR: &str = concat!(
     r##"<path fill="#2fa05c" stroke="#2b1229" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke" "##,
     r##"d="M-6.8-8.4a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0ZM1.8-8.4a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z"##,
@@ -17,7 +17,7 @@ const GUMMY_BEAR: &str = concat!(
     r##"<path fill="#2b1229" d="M-3.5-5.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0ZM1.5-5.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0ZM-.9-3.6H.9L0-2.5Z"/>"##,
 );
 
-/// A dark rope laid in a loop.
+/// Licorice: a dark rope in a loop.
 const LICORICE: &str = concat!(
     r##"<path fill="none" stroke="#2b1229" stroke-width="5.6" stroke-linecap="round" "##,
     r##"d="M-7 8.8C-1.5 3 6.8-.6 6.8-4.8A6.8 5 0 0 0-6.8-4.8C-6.8-.6 1.5 3 7 8.8"/>"##,
@@ -25,14 +25,14 @@ const LICORICE: &str = concat!(
     r##"d="M-7 8.8C-1.5 3 6.8-.6 6.8-4.8A6.8 5 0 0 0-6.8-4.8C-6.8-.6 1.5 3 7 8.8"/>"##,
 );
 
-/// Red and white, with a hook.
+/// A candy stick: red and white, with a hook.
 const CANDY_STICK: &str = concat!(
     r##"<path fill="none" stroke="#2b1229" stroke-width="7.4" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
     r##"<path fill="none" stroke="#fffdf7" stroke-width="4.8" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
     r##"<path fill="none" stroke="#dd2c44" stroke-width="4.8" stroke-dasharray="2.8 2.7" stroke-dashoffset="-.6" d="M4.6 9.4V-3.4A4.9 4.9 0 0 0-5.2-3.4V-.2"/>"##,
 );
 
-/// Brown, in squares, with a bite out of its corner.
+/// Chocolate: brown, in squares, with a bite out of its corner.
 const CHOCOLATE: &str = concat!(
     r##"<path fill="#9a5a2c" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" "##,
     r##"d="M-8.5-8Q-8.5-10-6.5-10H1.2A3 3 0 0 0 4.4-6.4 3 3 0 0 0 8.5-3.4V8Q8.5 10 6.5 10H-6.5Q-8.5 10-8.5 8Z"/>"##,
@@ -40,14 +40,14 @@ const CHOCOLATE: &str = concat!(
     r##"<path fill="none" stroke="#d59a63" stroke-width="1.3" stroke-linecap="round" d="M-6.4-7.9H-2.4M-6.4-1.1H-2.4M2-1.1H6M-6.4 5.5H-2.4M2 5.5H6"/>"##,
 );
 
-/// Blue, wrapped, with two wings of paper.
+/// A bonbon: blue, wrapped, with two wings of paper.
 const BONBON: &str = concat!(
     r##"<path fill="#3a78e6" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-4.6 0-11.2-6.4Q-9 0-11.2 6.4ZM4.6 0 11.2-6.4Q9 0 11.2 6.4Z"/>"##,
     r##"<circle r="6.4" fill="#3a78e6" stroke="#2b1229" stroke-width="1.7"/>"##,
     r##"<path fill="none" stroke="#cfe2ff" stroke-width="1.9" d="M-3.4 5Q-5 0-1.4-5.8M2.6 5.4Q.6 0 4-4.6"/>"##,
 );
 
-/// A pink swirl on a stick.
+/// A lollipop: a pink swirl on a stick.
 const LOLLIPOP: &str = concat!(
     r##"<g transform="rotate(24)"><path stroke="#2b1229" stroke-width="4.4" stroke-linecap="round" d="M0 3V10.4"/>"##,
     r##"<path stroke="#fffdf7" stroke-width="1.9" stroke-linecap="round" d="M0 3V10.4"/>"##,
@@ -55,7 +55,7 @@ const LOLLIPOP: &str = concat!(
     r##"<path fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M.2-3.2A1.7 1.7 0 1 1-1.8-4.8 3.7 3.7 0 1 1-3 .2"/></g>"##,
 );
 
-/// A golden crown on a cupcake: the extra treat of a series, which is none of the six.
+/// The extra treat of a series: a golden crown on a cupcake. It is not one of the six candies.
 const CROWN_TREAT: &str = concat!(
     r##"<path fill="#f59ac4" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-7.4 3H7.4L5.4 10.4H-5.4Z"/>"##,
     r##"<path fill="none" stroke="#b8447f" stroke-width="1.3" d="M-2.8 3.6-2.1 9.8M2.8 3.6 2.1 9.8"/>"##,
@@ -75,7 +75,7 @@ fn drawing(candy: Candy) -> &'static str {
     }
 }
 
-/// What is drawn more than once, each within a circle of radius 12.
+/// SVG symbols of the candies, each within a circle of radius 12.
 pub(crate) fn symbols() -> Markup {
     html! {
         @for candy in Candy::ALL {
@@ -84,7 +84,7 @@ pub(crate) fn symbols() -> Markup {
     }
 }
 
-/// A candy as a picture of its own, on its plate. It says nothing; the words beside do.
+/// Picture of a candy on its plate. It has no text for screen readers, since words stand beside it.
 pub(crate) fn sweet(candy: Candy) -> Markup {
     html! {
         svg.ic.sweet viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
@@ -93,14 +93,14 @@ pub(crate) fn sweet(candy: Candy) -> Markup {
     }
 }
 
-/// The extra treat of a series (M8), as a picture of its own. It says nothing; the words beside do.
+/// Picture of the extra treat of a series (M8), without a text for screen readers.
 pub(crate) fn crown_treat() -> Markup {
     html! {
         svg.ic.sweet.crown-treat viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { (PreEscaped(CROWN_TREAT)) }
     }
 }
 
-/// Where the candies of a card lie within 60 by 80: x, y and size.
+/// Positions of a card's candies within 60 by 80: x, y and size.
 fn places(count: usize) -> &'static [(f32, f32, f32)] {
     match count {
         1 => &[(30.0, 40.0, 2.1)],
@@ -117,14 +117,14 @@ fn candies(kinds: Kinds) -> Markup {
     }
 }
 
-/// What is printed on a card.
+/// Printed side of a card.
 pub(crate) fn match_card(kinds: Kinds) -> Markup {
     html! {
         svg.printed viewBox="0 0 60 80" aria-hidden="true" focusable="false" { (candies(kinds)) }
     }
 }
 
-/// Three cards in a fan: a match.
+/// Cover of the game: three cards in a fan that are a match.
 pub(crate) fn match_cover() -> Markup {
     use Candy::{Bonbon, GummyBear, Licorice, Lollipop};
     let cards: [(&[Candy], &str); 3] = [
@@ -158,7 +158,7 @@ pub(crate) fn match_cover() -> Markup {
     }
 }
 
-/// Candies that rain on the winners.
+/// Animation for the winners: falling candies.
 pub(crate) fn confetti() -> Markup {
     html! {
         div.confetti aria-hidden="true" {

@@ -1,4 +1,4 @@
-//! Candy Match: what is found, how soon, and what is overlooked.
+//! Balance report of Candy Match: sizes of matches, times of calls, missed matches.
 
 use ::candy_match::{CandyMatch, Event, Flaw, Kinds, View, matches};
 use tabletop::{Millis, Outcome, SeatCount};
@@ -40,12 +40,12 @@ const LEFT: ChartSpec = ChartSpec {
 
 #[derive(Default)]
 pub(crate) struct BalanceGauge {
-    /// When the table last changed.
+    /// Time of the last change of the table.
     changed: Millis,
     called: Millis,
 }
 
-/// The cards on the table, by what is on them.
+/// Kinds of the cards on the table.
 fn table(view: &View) -> Vec<Kinds> {
     view.table.iter().map(|card| card.kinds()).collect()
 }

@@ -1,4 +1,4 @@
-//! Candy Match on the page.
+//! Board of Candy Match on the page of a table.
 
 mod after;
 mod call;
@@ -69,7 +69,7 @@ impl Board for MatchBoard {
         Some(story::sentence(lang, scene, event))
     }
 
-    /// A call is one thing to do, however many actions it is.
+    /// A call is one piece of advice, even if it has two actions.
     fn advice(&self, lang: Lang, _: &Scene<'_>, _: Seat, actions: &[Action]) -> Option<String> {
         match actions {
             [Action::Show(cards)] | [Action::Shout, Action::Show(cards)] => {
@@ -94,7 +94,7 @@ impl Board for MatchBoard {
         story::sound(event)
     }
 
-    /// Speed and series are for families; the other numbers are for programs.
+    /// Pages offer speed and series. The other numbers are for programs.
     fn offer(&self, option: &str) -> Offer {
         match option {
             "reveal_ms" => Offer::OneOf(&["6000", "3500", "2000", "manual"]),
@@ -103,9 +103,9 @@ impl Board for MatchBoard {
         }
     }
 
-    /// Players who reveal by hand want no hurry: a screen reader needs its time. But everything that
-    /// one player is waited for has a limit (D11). That of a call stays short, because nobody
-    /// searches after a call (M3); the cards can be ticked before it.
+    /// Players who reveal by hand get long limits: a screen reader needs its time. But every
+    /// decision of one player has a limit (D11). That of a call stays short, because nobody
+    /// searches after a call (M3); players can tick the cards before it.
     fn complete(&self, options: &mut Map<String, Value>) {
         if options
             .get("reveal_ms")
@@ -145,7 +145,7 @@ impl Board for MatchBoard {
     }
 }
 
-/// What everybody does now, or somebody.
+/// Prompt for all players, or for the player who decides.
 fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     let view = scene.view;
     let barred = |seat: Seat| view.player(seat).is_some_and(|player| player.barred);

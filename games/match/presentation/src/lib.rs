@@ -1,8 +1,8 @@
-//! Candy Match as people see it: board on pages, report on balance, drawings, words,
-//! lessons and pictures of the rules.
+//! Presentation of Candy Match: board on pages, balance report, drawings, texts, lessons and
+//! pictures of the rules.
 //!
-//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their names
-//! (`presentation::content`).
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their
+//! names (`presentation::content`).
 
 mod art;
 mod balance;

@@ -6,7 +6,7 @@ use presentation::art::Colour as CandyColour;
 
 pub(crate) use presentation::art::{Sign, magpie, sad, sign, strip};
 
-/// The candy that stands for a colour of the game.
+/// Candy drawing for a colour of the game.
 pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
     match colour {
         Colour::Red => CandyColour::R,
@@ -17,7 +17,7 @@ pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
     }
 }
 
-/// A candy of that colour as a picture of its own.
+/// Picture of a candy.
 pub(crate) fn candy(colour: Colour) -> Markup {
     presentation::art::candy(candy_colour(colour))
 }

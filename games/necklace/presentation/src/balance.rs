@@ -1,4 +1,4 @@
-//! Candy Necklace: what the colours do.
+//! Balance report of Candy Necklace: colours, runs, the last candies.
 
 mod starts;
 
@@ -64,7 +64,7 @@ const SWEEP: ChartSpec = ChartSpec {
 
 #[derive(Default)]
 pub(crate) struct BalanceGauge {
-    /// The colours that were swept to the second player at the end.
+    /// Colours of the candies that were swept to the second player at the end.
     swept: Vec<Colour>,
 }
 

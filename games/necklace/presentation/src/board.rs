@@ -1,4 +1,4 @@
-//! Candy Necklace on the page.
+//! Board of Candy Necklace on the page of a table.
 
 mod choices;
 mod examples;
@@ -157,7 +157,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     })
 }
 
-/// By which translations know for whom a gather is.
+/// Word in translations for the receiver of a gather.
 fn whom_word(whom: Whom) -> &'static str {
     match whom {
         Whom::Magpie => "magpie",
@@ -165,12 +165,12 @@ fn whom_word(whom: Whom) -> &'static str {
     }
 }
 
-/// The letter by which translations know a colour.
+/// Letter of a colour in translations.
 fn letter(colour: Colour) -> &'static str {
     art::candy_colour(colour).letter()
 }
 
-/// `3 red candies`.
+/// A number of candies in words: `3 red candies`.
 fn candies(lang: Lang, colour: Colour, count: u8) -> String {
     lang.with(
         "necklace-candies",
@@ -182,19 +182,19 @@ fn colour_name(lang: Lang, colour: Colour) -> String {
     lang.with("necklace-colour", &args!["colour" => letter(colour)])
 }
 
-/// Whether a colour is marked as worth nothing (N5). While the Magpie has nothing at all, every
-/// colour is; to say so would only confuse.
+/// Whether a colour is marked as worthless (N5). While the Magpie has no candies, all colours are
+/// worthless, and the mark would only confuse.
 fn scores_nothing(view: &View, colour: Colour) -> bool {
     let magpie = view.magpie;
     Colour::ALL.into_iter().any(|colour| magpie.of(colour) > 0) && view.least_liked.contains(colour)
 }
 
-/// The run with that first place.
+/// The run with this first place.
 fn run_of(view: &View, head: Place) -> Option<&RunView> {
     view.runs.iter().find(|run| run.run.head == head)
 }
 
-/// The places that an event emptied.
+/// Places that an event emptied.
 fn emptied(event: &Event) -> Vec<Place> {
     match event {
         Event::Gathered { run, .. } => run.in_order().collect(),
@@ -202,7 +202,7 @@ fn emptied(event: &Event) -> Vec<Place> {
     }
 }
 
-/// What the last turn emptied.
+/// Places that the last turn emptied.
 fn just_emptied(scene: &Scene<'_>) -> Vec<Place> {
     let turn = scene.last_turn().iter();
     turn.flat_map(|made| made.events)
@@ -210,7 +210,7 @@ fn just_emptied(scene: &Scene<'_>) -> Vec<Place> {
         .collect()
 }
 
-/// The legal action that takes the run with that first place.
+/// Legal action that gathers the run with this first place.
 fn action_for(scene: &Scene<'_>, head: Place) -> Option<Gather> {
     let mut legal = scene.legal.iter();
     legal.find(|gather| gather.place == head).copied()

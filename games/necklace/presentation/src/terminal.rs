@@ -1,4 +1,4 @@
-//! Candy Necklace in a terminal.
+//! Terminal face of Candy Necklace.
 
 mod ring;
 
@@ -15,7 +15,7 @@ use presentation::terminal::{Face, Scene, Sight};
 #[derive(Debug)]
 pub(crate) struct NecklaceFace;
 
-/// A candy is a tile with its letter: readable on dark and on light terminals, and without colour.
+/// Style of a candy's letter: readable on dark and on light terminals, and without colours.
 fn tile(colour: Colour) -> Style {
     let (paper, ink) = match colour {
         Colour::Red => (AnsiColor::Red, AnsiColor::BrightWhite),
@@ -76,7 +76,7 @@ impl Face for NecklaceFace {
     }
 }
 
-/// The letters of the run that an action gathers.
+/// Letters of the run that an action gathers.
 fn label(view: &View, gather: Gather) -> Span {
     let mut runs = view.runs.iter().map(|run| &run.run);
     let run = runs.find(|run| run.head == gather.place);
@@ -95,12 +95,12 @@ fn heading(sight: &Sight<'_, Necklace>) -> String {
     }
 }
 
-/// Widths of the table in the middle: names, counts, points.
+/// Column widths of the table in the middle: names, counts, points.
 const NAME: usize = 12;
 const COUNT: usize = 3;
 const POINTS: usize = 4;
 
-/// What everybody has, in the middle of the ring.
+/// Table of all candies, in the middle of the ring.
 fn heaps(board: &mut Canvas, sight: &Sight<'_, Necklace>) {
     let view = sight.view;
     let (middle, row) = ring::MIDDLE;
@@ -131,7 +131,7 @@ fn heaps(board: &mut Canvas, sight: &Sight<'_, Necklace>) {
     }
 }
 
-/// A name and how many candies of each colour; those that score nothing are dimmed.
+/// A row of the table. Counts of colours that score nothing are dimmed.
 fn line(board: &mut Canvas, (x, y): (usize, usize), name: &str, heap: Counts, view: &View) {
     board.put(x, y, name, Style::new());
     for (colour, x) in Colour::ALL.into_iter().zip((x + NAME..).step_by(COUNT)) {

@@ -1,4 +1,4 @@
-//! What only Piñata draws: the wild pinwheel, medals, and the piñata itself.
+//! Drawings of Piñata: the wild pinwheel, medals, the cover.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use presentation::art::Colour as CandyColour;
 
 pub(crate) use presentation::art::eye;
 
-/// The colours of Piñata, in the order of its notation.
+/// Colours of Piñata, in the order of its notation.
 const COLOURS: [CandyColour; 5] = [
     CandyColour::R,
     CandyColour::G,
@@ -16,7 +16,7 @@ const COLOURS: [CandyColour; 5] = [
     CandyColour::Y,
 ];
 
-/// The slices of the pinwheel, clockwise from the top, each a fifth of a circle of radius 9.
+/// Slices of the pinwheel, clockwise from the top, each a fifth of a circle of radius 9.
 const SLICES: [&str; 5] = [
     "M0 0V-9A9 9 0 0 1 8.56-2.78Z",
     "M0 0 8.56-2.78A9 9 0 0 1 5.29 7.28Z",
@@ -25,7 +25,7 @@ const SLICES: [&str; 5] = [
     "M0 0-8.56-2.78A9 9 0 0 1 0-9Z",
 ];
 
-/// What is drawn more than once.
+/// SVG symbols of the drawings.
 pub(crate) fn symbols() -> Markup {
     html! {
         g id="wild" {
@@ -50,17 +50,17 @@ fn picture(class: &str, name: &str) -> Markup {
     }
 }
 
-/// The sign of wild cards: all colours at once.
+/// Icon of wild cards: all colours at once.
 pub(crate) fn wild() -> Markup {
     picture("ic-wild", "wild")
 }
 
-/// A medal.
+/// Picture of a medal.
 pub(crate) fn medal() -> Markup {
     picture("ic-medal", "medal")
 }
 
-/// A star of paper on a string, from which candies fall.
+/// Cover of the game: a paper star on a string, with falling candies.
 pub(crate) fn pinata_cover() -> Markup {
     const FALLING: [(CandyColour, i32, i32, i32); 7] = [
         (CandyColour::R, -88, 92, -20),
@@ -90,7 +90,7 @@ pub(crate) fn pinata_cover() -> Markup {
     }
 }
 
-/// The candy that stands for a colour of the game.
+/// Candy drawing for a colour of the game.
 pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
     match colour {
         Colour::Red => CandyColour::R,
@@ -101,7 +101,7 @@ pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
     }
 }
 
-/// A candy of that colour as a picture of its own.
+/// Picture of a candy.
 pub(crate) fn candy(colour: Colour) -> Markup {
     presentation::art::candy(candy_colour(colour))
 }

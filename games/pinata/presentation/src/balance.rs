@@ -1,4 +1,4 @@
-//! Piñata: medals, cards, HIGH and LOW, and being stuck.
+//! Balance report of Piñata: medals, cards, HIGH and LOW, stuck players.
 
 use ::pinata::{Card, Colour, Event, Face, Pinata, View};
 use tabletop::{Outcome, Seat};
@@ -60,7 +60,7 @@ const CARDS_USED: ChartSpec = ChartSpec {
 
 #[derive(Default)]
 pub(crate) struct BalanceGauge {
-    /// Who played which card.
+    /// Cards played, with their players.
     played: Vec<(Card, Seat)>,
     last_medal: Option<Colour>,
     shown: u32,
@@ -137,7 +137,7 @@ impl Gauge for BalanceGauge {
     }
 }
 
-/// By colour, wild ones last, and within it by number.
+/// Sort order of cards: by colour with wild ones last, then by number.
 fn order(card: Card) -> i64 {
     let colour = card.colour().map_or(Colour::ALL.len(), Colour::index);
     colour as i64 * 100 + i64::from(card.value())

@@ -1,4 +1,4 @@
-//! Piñata on the page.
+//! Board of Piñata on the page of a table.
 
 mod cards;
 mod choices;
@@ -36,7 +36,8 @@ impl Board for PinataBoard {
     fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
         let view = opened(scene);
         let plays = plays::plays(scene);
-        // The own side is near; for a spectator it is the second player's, as in the panels.
+        // The watcher's own side is near. For a spectator it is the second player's, as in the
+        // panels.
         let near = scene.eyes.unwrap_or(Seat::SECOND);
         Parts {
             prompt: prompt(lang, scene),
@@ -108,7 +109,7 @@ impl Board for PinataBoard {
     }
 }
 
-/// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+/// View of a scene. Where hands are open, each player's data comes from that player's own view.
 fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
     if scene.open.is_empty() {
         return Cow::Borrowed(scene.view);
@@ -120,7 +121,7 @@ fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
     Cow::Owned(view)
 }
 
-/// By which translations and style know which side of a mat is up.
+/// Word for a mat's face in translations and style sheets.
 fn face_word(face: Face) -> &'static str {
     match face {
         Face::High => "high",
@@ -135,12 +136,12 @@ fn face_arrow(face: Face) -> &'static str {
     }
 }
 
-/// The letter by which translations know a colour.
+/// Letter of a colour in translations.
 fn letter(colour: Colour) -> &'static str {
     art::candy_colour(colour).letter()
 }
 
-/// The letter by which translations know the colour of a card.
+/// Letter of a card's colour in translations.
 fn letter_of(card: Card) -> &'static str {
     card.colour().map_or("W", letter)
 }
@@ -177,7 +178,7 @@ fn colour_name(lang: Lang, colour: Colour) -> String {
     lang.with("pinata-colour", &args!["colour" => letter(colour)])
 }
 
-/// `3 red candies and 1 blue candy`; or that there are none.
+/// Candies in words: `3 red candies and 1 blue candy`; or a text for none.
 fn spoken(lang: Lang, held: Counts) -> String {
     let held = Candies::from(held);
     if held.total() == 0 {

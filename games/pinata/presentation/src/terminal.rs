@@ -1,4 +1,4 @@
-//! Piñata in a terminal.
+//! Terminal face of Piñata.
 
 mod board;
 mod event;
@@ -15,7 +15,7 @@ use presentation::terminal::{Face, Question, Scene, Sight};
 #[derive(Debug)]
 pub(crate) struct PinataFace;
 
-/// The letter of a colour on its paper: readable on dark and on light terminals, and without colour.
+/// Style of a colour's letter: readable on dark and on light terminals, and without colours.
 fn tile(colour: Option<Colour>) -> Style {
     let (paper, ink) = match colour {
         Some(Colour::Red) => (AnsiColor::Red, AnsiColor::BrightWhite),
@@ -43,14 +43,14 @@ fn words(cards: &[Card]) -> String {
     cards.join(" ")
 }
 
-/// P6: up to 256 choices, so the cards are typed.
+/// P6: question for a typed answer, since there are up to 256 choices.
 const SWAP: Question = Question {
     prompt: "Swap which cards (- for none)? ",
     hint: "the cards to swap, such as R1,G2, or - for none",
     read: read_swap,
 };
 
-/// `-`, or cards with commas or blanks between them, in capitals or not.
+/// Parses `-`, or cards separated by commas or blanks, in any case.
 fn read_swap(line: &str) -> Option<String> {
     if line == "-" {
         return Some("swap -".to_owned());
@@ -125,7 +125,7 @@ impl Face for PinataFace {
     }
 }
 
-/// What a play does: it may settle a mat.
+/// Effect of a play: whether it wins or loses a mat.
 fn label(view: &View, action: &Action, asked: Option<Seat>) -> Span {
     let text = match (action, asked) {
         (Action::Play { card, mat, side }, Some(seat)) => settles(view, *card, *mat, *side, seat),

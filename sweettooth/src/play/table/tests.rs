@@ -4,7 +4,7 @@ use tabletop::{SeatCount, Start};
 use super::*;
 use presentation::terminal::{Party, PlainFace};
 
-/// A table of Candy Necklace dealt from seed 7.
+/// A game of Candy Necklace dealt from seed 7.
 fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> Table {
     let seed = Seed::from(7);
     let start = Start::Seed(seed.clone());
@@ -28,7 +28,7 @@ fn against_random() -> Table {
     )
 }
 
-/// Plays with these lines and returns what was shown.
+/// Plays with these lines of input. Returns the end and the output.
 fn play(table: &mut Table, lines: &[&str]) -> (End, String) {
     let input = lines
         .iter()

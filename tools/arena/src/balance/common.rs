@@ -1,4 +1,4 @@
-//! Measures of every game: wins, points, margins, length, choices.
+//! Measures of every game: wins, points, margins, length, number of choices.
 
 use tabletop::{Actor, AnyState, Millis};
 
@@ -37,20 +37,20 @@ const CHOICES: ChartSpec = ChartSpec {
     unit: Unit::Mean,
 };
 
-/// Differences from here on are one bar.
+/// Differences from here on share a bar.
 const LARGE: i32 = 12;
 
 #[derive(Default)]
 pub(crate) struct Common {
-    /// How many choices there were, action by action.
+    /// Number of legal actions at each action of a player.
     choices: Vec<usize>,
     last: Millis,
     turns: u32,
-    /// Who acted last.
+    /// Actor of the last move.
     mover: Option<Actor>,
 }
 
-/// What a seat is called.
+/// Label of a seat.
 pub(crate) fn seat_name(index: usize) -> String {
     match index {
         0 => "seat 1 (begins)".to_owned(),

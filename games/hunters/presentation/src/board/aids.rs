@@ -1,4 +1,4 @@
-//! Help for the eye: where an own Pattern is on the board, and which tile would complete it.
+//! Visual aids: places of the player's Patterns on the board, and tiles that would complete them.
 
 use hunters::aid::{Completion, completions, placements};
 use hunters::{Card, Cell, Colour, MOST_IGNORED, View};
@@ -11,20 +11,20 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// So many places of a Haunted Pattern that is not whole are shown.
+/// Number of incomplete places of a Haunted Pattern that are shown.
 const MOST_SHOWN: usize = 3;
 
-/// What there is to see of a card on the board.
+/// Visual aid for a card.
 #[derive(Debug)]
 pub(super) struct Aid {
     pub(super) card: Card,
-    /// Where the picture is: the cells, and those that would be ignored.
+    /// Places of the Pattern: matching cells, and cells that would be ignored.
     places: Vec<(Vec<Cell>, Vec<Cell>)>,
-    /// Which tile would make it whole.
+    /// Tiles that would complete the Pattern.
     missing: Vec<Completion>,
 }
 
-/// For each card of a hand; nothing where the table plays without help.
+/// Visual aids for the cards of a hand; none at a table without aids.
 pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid> {
     if !scene.aids || scene.end.is_some() {
         return Vec::new();
@@ -54,7 +54,7 @@ pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid>
 }
 
 impl Aid {
-    /// On the board; seen while its card is looked at.
+    /// Marks on the board, visible while the card is selected.
     pub(super) fn picture(&self) -> Markup {
         html! {
             g id={ "aid-" (self.card) } .aid data-aid-of=(self.card) hidden {
@@ -74,7 +74,7 @@ impl Aid {
         }
     }
 
-    /// The tiles that would complete it, each once.
+    /// Tiles that would complete the Pattern, without duplicates.
     fn tiles(&self) -> Vec<(Cell, Colour)> {
         let mut tiles: Vec<(Cell, Colour)> = self
             .missing
@@ -86,13 +86,13 @@ impl Aid {
         tiles
     }
 
-    /// How many times the whole picture is there.
+    /// Number of complete places.
     fn whole(&self) -> usize {
         let whole = |place: &&(Vec<Cell>, Vec<Cell>)| place.1.is_empty();
         self.places.iter().filter(whole).count()
     }
 
-    /// The same in words.
+    /// The aid in words.
     pub(super) fn spoken(&self, lang: Lang) -> String {
         let there = lang.with("hunters-aid-there", &args!["count" => self.whole()]);
         let tiles = self.tiles();
@@ -113,7 +113,7 @@ impl Aid {
         }
     }
 
-    /// In two signs, for the corner of the card.
+    /// Short mark in the corner of the card.
     pub(super) fn badge(&self) -> Markup {
         html! {
             span.badge aria-hidden="true" {

@@ -1,7 +1,7 @@
-//! How a running chain of pushes can end: whole chains that one click plays (H5, D1).
+//! Endings of a chain of pushes: whole chains that one click plays (H5, D1).
 //!
-//! An empty tile farther away is a target on the board that plays the shortest chain which ends
-//! there. All other final positions are small pictures of the town.
+//! A distant empty tile is a target on the board; it plays the shortest chain that ends there. All
+//! other final positions are small pictures of the town.
 
 use hunters::aid::ChainEnd;
 use hunters::{Action, Cell, Piece, View};
@@ -16,17 +16,17 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The most pictures of final positions, those after the fewest pushes.
+/// Limit of pictures of final positions. Those after the fewest pushes are shown.
 const MOST_PICTURES: usize = 12;
 
-/// A final position, and the command that leads there.
+/// A final position, and the command that leads to it.
 struct Ending {
     end: ChainEnd,
     command: String,
 }
 
 impl Ending {
-    /// The empty tile on which the chain ends.
+    /// Empty tile on which the chain ends.
     fn tile(&self) -> Cell {
         self.end.landings.last().copied().unwrap_or_default()
     }
@@ -37,17 +37,17 @@ impl Ending {
     }
 }
 
-/// The final positions of a chain that take more than one landing.
+/// Final positions of a chain with more than one landing.
 #[derive(Default)]
 pub(super) struct Endings {
-    /// One for each empty tile on which the pushed piece cannot land at once.
+    /// One ending for each empty tile on which the pushed piece cannot land directly.
     far: Vec<Ending>,
-    /// Other final positions, not more than [`MOST_PICTURES`].
+    /// Other final positions, at most [`MOST_PICTURES`].
     others: Vec<Ending>,
 }
 
 impl Endings {
-    /// The endings for the seat that may play these actions now.
+    /// Endings for the seat that may play these actions now.
     pub(super) fn of(view: &View, plays: &[Play]) -> Endings {
         let lands_on = |to: Cell| {
             plays
@@ -81,7 +81,7 @@ impl Endings {
         endings
     }
 
-    /// Targets on tiles that are farther away.
+    /// Targets on distant tiles.
     pub(super) fn on_board(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         html! {
             @for ending in &self.far {
@@ -97,7 +97,7 @@ impl Endings {
         }
     }
 
-    /// The other final positions as pictures.
+    /// Pictures of the other final positions.
     pub(super) fn pictures(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         html! {
             @if !self.others.is_empty() {
@@ -116,7 +116,7 @@ impl Endings {
         }
     }
 
-    /// All of them as buttons with words.
+    /// Buttons with text for all endings.
     pub(super) fn list(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         let all = || self.far.iter().chain(&self.others);
         html! {
@@ -133,13 +133,13 @@ impl Endings {
     }
 }
 
-/// From tile to tile.
+/// Pairs of consecutive tiles of a chain.
 fn steps(from: Cell, landings: &[Cell]) -> impl Iterator<Item = (Cell, Cell)> {
     let starts = std::iter::once(from).chain(landings.iter().copied());
     starts.zip(landings.iter().copied())
 }
 
-/// The tiles on which something else stands at the end than now.
+/// Tiles whose piece changes, with the piece at the end.
 fn changes(view: &View, ending: &Ending) -> Vec<(Cell, Piece)> {
     let mut cells = ending.end.landings.clone();
     cells.extend(view.pushed.as_ref().map(|pushed| pushed.from));
@@ -165,7 +165,7 @@ fn label(lang: Lang, scene: &Scene<'_>, view: &View, ending: &Ending) -> String 
     lang.with("hunters-ending", &args)
 }
 
-/// The town as it will be, with rings around what is different.
+/// Picture of the town at the end, with rings around the changes.
 fn picture(view: &View, ending: &Ending) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 0);
     let pieces = &ending.end.pieces;

@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
+//! Pictures of the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, Piece, View};
 use maud::{Markup, html};
@@ -89,7 +89,7 @@ fn then() -> Markup {
     html! { span.equals aria-hidden="true" { "→" } }
 }
 
-/// A picture with a sentence of its own: `hunters-picture-<name>`.
+/// A picture with a caption, the message `hunters-picture-<name>`.
 fn figure(lang: Lang, name: &str, shows: &Markup) -> Markup {
     html! {
         figure.teaches {
@@ -99,7 +99,7 @@ fn figure(lang: Lang, name: &str, shows: &Markup) -> Markup {
     }
 }
 
-/// The board of a position.
+/// Board of a position.
 fn board(view: View) -> Example {
     let ghosts = view.ghosts.iter().map(|&cell| (cell, Piece::Ghost));
     let large = view.large_ghost.map(|cell| (cell, Piece::LargeGhost));
@@ -111,7 +111,7 @@ fn board(view: View) -> Example {
     }
 }
 
-/// The same with every place lit to which something right goes.
+/// Board of a position with marks on all targets of right actions.
 fn with_targets(shown: &Shown<Hunters>) -> Example {
     let target = |action: &String| match action.parse().ok()? {
         Action::Build { cell, .. } | Action::Kid { cell } => Some(cell),
@@ -124,7 +124,7 @@ fn with_targets(shown: &Shown<Hunters>) -> Example {
     }
 }
 
-/// Where each piece of a ghost move came from and went to.
+/// Start and target of each piece in a ghost move.
 fn arrows<'a>(shown: &Shown<Hunters>, actions: impl Iterator<Item = &'a str>) -> Vec<(Cell, Cell)> {
     let ways = actions.zip(&shown.states).filter_map(|(action, state)| {
         let pushed = state.view(Watcher::Spectator).pushed;
@@ -137,7 +137,7 @@ fn arrows<'a>(shown: &Shown<Hunters>, actions: impl Iterator<Item = &'a str>) ->
     ways.collect()
 }
 
-/// A ghost move from its beginning, and then where the last pushed piece may go.
+/// A ghost move from its start, then the targets of the last pushed piece.
 fn ghost_move(lang: Lang, shown: &Shown<Hunters>) -> Markup {
     let moved = Example {
         arrows: arrows(shown, shown.picture.before()),
@@ -146,7 +146,7 @@ fn ghost_move(lang: Lang, shown: &Shown<Hunters>) -> Markup {
     html! { (example(lang, &moved)) (then()) (example(lang, &with_targets(shown))) }
 }
 
-/// A ghost move with a push after it that the rules forbid.
+/// A ghost move followed by a forbidden push.
 fn forbidden_push(lang: Lang, shown: &Shown<Hunters>) -> Markup {
     let wrong = shown
         .picture
@@ -175,7 +175,7 @@ fn exchanged(shown: &Shown<Hunters>) -> Option<Card> {
     }
 }
 
-/// A card and where it is scored: ignored requirements are crossed out.
+/// A card and the place where it is scored. Ignored requirements are crossed out.
 fn scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     let Event::Scored {
         card: scored,
@@ -202,8 +202,8 @@ fn scoring(shown: &Shown<Hunters>) -> Option<Event> {
     events.find(|event| matches!(event, Event::Scored { .. }))
 }
 
-/// A card and a place where it cannot be scored: requirements that are not met are crossed out,
-/// unless the place is only another way to lay the same buildings.
+/// A card and a place where it cannot be scored. Unmet requirements are crossed out, unless the
+/// place is a mirror image.
 fn not_scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     let Action::Score {
         card: held,
@@ -239,7 +239,7 @@ fn not_scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     Some(html! { (card(lang, shown, held)) span.equals { "✗" } (example(lang, &place)) })
 }
 
-/// Whose kids bring which candies, and what the ghosts cost.
+/// Candies that kids bring, and the cost of ghosts.
 fn gains(shown: &Shown<Hunters>) -> Markup {
     let Some(Event::Scored {
         candies, markers, ..
@@ -254,7 +254,7 @@ fn gains(shown: &Shown<Hunters>) -> Markup {
     }
 }
 
-/// What a haunted pattern brings with its scare markers.
+/// Points of a Haunted Pattern minus its scare markers.
 fn price(shown: &Shown<Hunters>) -> Markup {
     let Some(Event::Scored { markers, .. }) = scoring(shown) else {
         return html! {};

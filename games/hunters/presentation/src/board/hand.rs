@@ -1,4 +1,4 @@
-//! Pattern cards: the own hand beside the town, and what others have laid open.
+//! Pattern cards: the player's own hand beside the town, and open cards of others.
 
 use hunters::{Action, Asks, Card, Pattern, Turns, View};
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// What is pictured on a card, in small tiles.
+/// Picture of a Pattern, in small tiles.
 pub(super) fn picture(pattern: &Pattern) -> Markup {
     let parts = pattern.parts(Turns::default());
     let frame = Frame::around(parts.iter().map(|part| part.at), 0);
@@ -34,7 +34,7 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
     }
 }
 
-/// What is pictured, in words.
+/// A Pattern in words.
 pub(super) fn spoken(lang: Lang, pattern: &Pattern) -> String {
     let parts = pattern.parts(Turns::default()).iter();
     let cells = parts.map(|part| {
@@ -50,7 +50,7 @@ pub(super) fn spoken(lang: Lang, pattern: &Pattern) -> String {
     words::list(lang, cells)
 }
 
-/// A card as it lies open or in a text.
+/// A card that lies open, or in a text.
 pub(super) fn lying(lang: Lang, view: &View, card: Card) -> Markup {
     let Some(pattern) = view.pattern(card) else {
         return html! {};
@@ -63,14 +63,14 @@ pub(super) fn lying(lang: Lang, view: &View, card: Card) -> Markup {
     }
 }
 
-/// A card for the rules.
+/// A card for the pictures of the rules.
 pub(super) fn example(lang: Lang, pattern: &Pattern, haunted: bool) -> Markup {
     html! {
         span.pattern-card.haunted[haunted] role="img" aria-label=(spoken(lang, pattern)) { (picture(pattern)) }
     }
 }
 
-/// The own Patterns, each with what can be done with it now.
+/// The player's own cards, each with its legal actions.
 pub(super) fn own(
     lang: Lang,
     scene: &Scene<'_>,
@@ -106,7 +106,7 @@ pub(super) fn own(
     }
 }
 
-/// The card itself; where there is help, it shows its Pattern on the board.
+/// A card. With a visual aid it is a button that shows the Pattern on the board.
 fn face(lang: Lang, card: Card, pattern: &Pattern, aid: Option<&Aid>) -> Markup {
     let args = args!["kind" => super::kind(card), "card" => card.to_string()];
     let name = lang.with("hunters-card", &args);
@@ -134,8 +134,8 @@ fn face(lang: Lang, card: Card, pattern: &Pattern, aid: Option<&Aid>) -> Markup 
     }
 }
 
-/// H6: where the card can be scored. A place is picked first, looked at on the board, and then
-/// confirmed there or here.
+/// H6: buttons to score a card. The player selects a place, sees it on the board, and confirms it
+/// there or here.
 fn score(lang: Lang, card: Card, places: &[Placement]) -> Markup {
     let here: Vec<&Placement> = places.iter().filter(|place| place.card == card).collect();
     html! {
@@ -158,7 +158,7 @@ fn score(lang: Lang, card: Card, places: &[Placement]) -> Markup {
     }
 }
 
-/// Candies and scare markers of a placement, in pictures.
+/// Pictures of the candies and scare markers of a placement.
 fn gains(placed: &Placement) -> Markup {
     html! {
         span.gains aria-hidden="true" {
@@ -168,7 +168,7 @@ fn gains(placed: &Placement) -> Markup {
     }
 }
 
-/// What a placement is called, with its number where there are several.
+/// Text of a placement, with its number if there are several.
 pub(super) fn placement_label(lang: Lang, placed: &Placement, number: Option<usize>) -> String {
     let first = placed.cells.iter().chain(&placed.ignored).min();
     let args = args![
@@ -191,7 +191,7 @@ pub(super) fn placement_label(lang: Lang, placed: &Placement, number: Option<usi
     }
 }
 
-/// H7: the card for another one.
+/// H7: button to exchange a card.
 fn exchange(lang: Lang, card: Card, plays: &[Play]) -> Markup {
     let play = plays
         .iter()

@@ -1,4 +1,4 @@
-//! What lies before the players: points by where they come from, candies, kids, cards.
+//! Areas of the players: points by source, candies, kids, cards.
 
 use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, SeatView, Tally, View, candy_points};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// H11: the points of a player by source.
+/// H11: points of a player by source.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sources {
     pub(super) regular: (usize, i32),
@@ -32,7 +32,7 @@ impl Sources {
         }
     }
 
-    /// Each source with its picture, its points, and a sentence. Haunted Patterns only where
+    /// List of the sources with pictures, points and texts. Haunted Patterns are listed only where
     /// there are any.
     pub(super) fn list(self, lang: Lang, with_haunted: bool) -> Markup {
         let part = |source: &str, (count, points): (usize, i32), picture: Markup| {
@@ -54,7 +54,7 @@ impl Sources {
     }
 }
 
-/// A card, seen from far.
+/// Icon of a card.
 fn card_sign(haunted: bool) -> Markup {
     html! { i.card-sign.haunted[haunted] aria-hidden="true" {} }
 }
@@ -64,7 +64,7 @@ pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> 
         return html! {};
     };
     let with_haunted = scene.options.haunted;
-    // The own hand lies beside the town.
+    // The player's own hand is drawn beside the town.
     let shown = player.hand.as_deref().filter(|_| scene.eyes != Some(seat));
     html! {
         p id={ "points-" (seat) } .points {

@@ -1,4 +1,4 @@
-//! What may be done now, as the house lists it.
+//! Legal actions of the current player and their commands.
 
 use hunters::{Action, Card, Cell, Pattern, Piece, Turns, View};
 use serde_json::json;
@@ -7,7 +7,7 @@ use tabletop::Seat;
 use super::Scene;
 use super::view::ViewExt;
 
-/// A legal action.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Play {
     pub(super) does: Action,
@@ -15,33 +15,33 @@ pub(super) struct Play {
 }
 
 impl Play {
-    /// What who plays alone could do.
+    /// An action of the only player of a puzzle.
     pub(super) fn new(does: Action) -> Play {
         Play::of(does, Seat::FIRST)
     }
 
-    /// An action of that seat, whether it is legal now or not.
+    /// An action of a seat, legal or not.
     pub(super) fn of(does: Action, by: Seat) -> Play {
         Play { does, by }
     }
 
-    /// In notation.
+    /// Notation of the action.
     pub(super) fn action(self) -> String {
         self.does.to_string()
     }
 
-    /// What a button sends for it and for what follows in the same turn.
+    /// Command of a button that plays the action and further ones in the same turn.
     pub(super) fn command_with(self, then: &[String]) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action(), "then": then }).to_string()
     }
 
-    /// What a button for it sends.
+    /// Command of a button that plays the action.
     pub(super) fn command(self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action() }).to_string()
     }
 }
 
-/// Every legal action, in the order of the house.
+/// All legal actions, in the order of `legal`.
 pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
@@ -50,23 +50,23 @@ pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     legal.map(|action| Play::of(*action, by)).collect()
 }
 
-/// Where a card can be scored, and what it brings.
+/// A place where a card can be scored, with gains and costs.
 #[derive(Debug)]
 pub(super) struct Placement {
     pub(super) play: Play,
     pub(super) card: Card,
-    /// The cells that are as pictured.
+    /// Cells that match the Pattern.
     pub(super) cells: Vec<Cell>,
-    /// H10: the cells that are ignored.
+    /// H10: cells that are ignored.
     pub(super) ignored: Vec<Cell>,
-    /// H6: how many kids go home, the own ones and those of others.
+    /// H6: number of kids that go home: the player's own, and those of others.
     pub(super) own_candies: usize,
     pub(super) other_candies: usize,
-    /// H6, H10: how many scare markers it costs.
+    /// H6, H10: number of scare markers.
     pub(super) markers: usize,
 }
 
-/// Every legal placement, card by card, the cheapest first.
+/// All legal placements by card, the cheapest first.
 pub(super) fn placements(view: &View, plays: &[Play]) -> Vec<Placement> {
     let mut all: Vec<Placement> = plays
         .iter()
@@ -76,7 +76,7 @@ pub(super) fn placements(view: &View, plays: &[Play]) -> Vec<Placement> {
     all
 }
 
-/// What a play that scores a card brings.
+/// The placement of an action that scores a card.
 pub(super) fn scored(view: &View, play: Play) -> Option<Placement> {
     match play.does {
         Action::Score { card, cell, turns } => {

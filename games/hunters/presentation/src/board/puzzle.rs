@@ -1,4 +1,4 @@
-//! A puzzle on the board of the game: the same town and cards, its own steps and words.
+//! Board of a puzzle: the game's town and cards, with the puzzle's own steps and texts.
 
 use ::hunters::puzzle::Puzzle;
 use ::hunters::{Action, Card, Cell, Colour, Event, Pattern, Piece, Step, Turns, View};
@@ -15,19 +15,19 @@ use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// H14: a round has three steps.
+/// H14: the three steps of a round, and whether they are optional.
 const STEPS: [(&str, bool); 3] = [("build", false), ("ghosts", true), ("score", true)];
 
-/// What a hint points at.
+/// Thing on the board that a hint highlights.
 #[derive(Clone, Debug)]
 pub enum Lit {
-    /// A place where a Pattern will be.
+    /// Place of a Pattern.
     Place(Card, Cell, Turns),
-    /// What to do now.
+    /// Action to do now.
     Action(Action),
 }
 
-/// The round that is played, of so many.
+/// The current round.
 #[derive(Clone, Copy, Debug)]
 pub struct Round {
     /// Number of the round, from 1 on.
@@ -36,7 +36,7 @@ pub struct Round {
     pub of: u8,
 }
 
-/// The town with everything around it.
+/// Board of a puzzle.
 pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Lit>) -> Markup {
     let view = opened(scene);
     let plays = plays::plays(scene);
@@ -59,7 +59,7 @@ pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Lit>) -> 
     }
 }
 
-/// The round and its three steps, with the present one lit.
+/// The round and its three steps, with the current one marked.
 fn path(lang: Lang, view: &View, round: Round, is_on: bool) -> Markup {
     let now = match view.step {
         Some(Step::Build) => Some(0),
@@ -84,7 +84,7 @@ fn path(lang: Lang, view: &View, round: Round, is_on: bool) -> Markup {
     }
 }
 
-/// Where the points come from so far, and what was won.
+/// Points by source, candies and scored cards so far.
 fn gained(lang: Lang, view: &View) -> Markup {
     let seat = Seat::FIRST;
     let Some(player) = view.player(seat) else {
@@ -99,7 +99,7 @@ fn gained(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// What a hint points at, over the town.
+/// Marks of a hint on the town.
 fn light(view: &View, lit: &Lit) -> Markup {
     let ring = |cell: Cell, colour: Option<Colour>| {
         let (x, y) = middle(cell);
@@ -130,12 +130,12 @@ fn cells(pattern: &Pattern, cell: Cell, turns: Turns) -> Vec<Cell> {
     parts.map(|part| cell.offset(part.at)).collect()
 }
 
-/// A card as it lies in a text.
+/// A card in a text.
 pub fn card(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
     hand::lying(lang, &opened(scene), card)
 }
 
-/// The first place of a Pattern that lies there, in words.
+/// First cell of a Pattern's place, in words.
 pub fn first_place(lang: Lang, scene: &Scene<'_>, card: Card, at: Cell, turns: Turns) -> String {
     let pattern = opened(scene).pattern(card);
     let cells = pattern.map(|pattern| cells(&pattern, at, turns));
@@ -143,7 +143,7 @@ pub fn first_place(lang: Lang, scene: &Scene<'_>, card: Card, at: Cell, turns: T
     place(lang, first.unwrap_or(at))
 }
 
-/// What an action does, in words.
+/// An action in words.
 pub fn deed(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
     let view = opened(scene);
     match action {
@@ -159,7 +159,7 @@ pub fn deed(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
     }
 }
 
-/// Everything that may be done, as buttons of a form: for those who cannot point at the board.
+/// All legal actions as buttons of a form, for people who cannot use the board.
 pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = opened(scene);
     let plays = plays::plays(scene);
@@ -189,7 +189,7 @@ pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What happened, in a sentence; `None` for what needs no words.
+/// A sentence about an event; `None` for an event without one.
 pub fn told(lang: Lang, event: &Event) -> Option<String> {
     let at = |cell: Cell| place(lang, cell);
     let kind = |piece: Piece| match piece {
@@ -242,7 +242,7 @@ pub fn told(lang: Lang, event: &Event) -> Option<String> {
     })
 }
 
-/// The town of a puzzle, small.
+/// Small picture of a puzzle's town.
 pub fn thumb(puzzle: &Puzzle) -> Markup {
     let frame = Frame::around(puzzle.tiles.iter().map(|tile| tile.cell), 0);
     let piece = |piece: Piece, cell: Cell| {
@@ -257,7 +257,7 @@ pub fn thumb(puzzle: &Puzzle) -> Markup {
     }
 }
 
-/// The sign of a player who thinks.
+/// Icon of the player beside the prompt.
 pub fn thinker() -> Markup {
     art::kid(Seat::FIRST)
 }

@@ -1,4 +1,4 @@
-//! How the points of a finished game come about.
+//! Explanation of the scores of a finished game.
 
 use ::hunters::{Colour, SeatView, Tally};
 use maud::{Markup, html};
@@ -27,17 +27,17 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
     }
 }
 
-/// A criterion by its name in the translations, and what a player has of it.
+/// Tie-break criterion: its name in the translations, and the player's value.
 type Criterion = (&'static str, fn(&SeatView) -> usize);
 
-/// Of how many colours a player has candies.
+/// Number of colours of a player's candies.
 fn colours(player: &SeatView) -> usize {
     let candies = Tally::from(player.candies);
     let kinds = Colour::ALL.into_iter();
     kinds.filter(|&colour| candies.of(colour) > 0).count()
 }
 
-/// H12: by which criterion a tie for the most points was decided; `None` without a tie.
+/// H12: sentence about the criterion that decided a tie for the most points; `None` without a tie.
 fn tie(lang: Lang, seats: &[SeatView]) -> Option<String> {
     let best = seats.iter().map(|player| player.points).max();
     let mut tied: Vec<&SeatView> = seats
@@ -47,7 +47,7 @@ fn tie(lang: Lang, seats: &[SeatView]) -> Option<String> {
     if tied.len() < 2 {
         return None;
     }
-    // Of each criterion less is better.
+    // For each criterion, less is better.
     let criteria: [Criterion; 3] = [
         ("patterns", |player| player.open.len()),
         ("markers", |player| player.markers.into()),

@@ -1,14 +1,14 @@
-//! Where things are: cells as squares, outlines around several of them, arrows between two.
+//! Geometry of the town: cells as squares, outlines around cells, arrows between them.
 
 use std::fmt::Write;
 
 use hunters::Cell;
 
-/// How wide a cell is.
+/// Width of a cell.
 pub(super) const SIDE: i32 = 64;
 const HALF: i32 = SIDE / 2;
 
-/// The middle of a cell.
+/// Centre of a cell.
 pub(super) fn middle(cell: Cell) -> (i32, i32) {
     (SIDE * i32::from(cell.x()), SIDE * i32::from(cell.y()))
 }
@@ -18,17 +18,17 @@ pub(super) fn translate(cell: Cell) -> String {
     format!("translate({x} {y})")
 }
 
-/// The name of a cell in ids: `2_0`, `-1_0`.
+/// A cell in element ids: `2_0`, `-1_0`.
 pub(super) fn id(cell: Cell) -> String {
     format!("{}_{}", cell.x(), cell.y())
 }
 
-/// The order of a cell for the keys, after everything that has a small number.
+/// Keyboard order of a cell, after all elements with small numbers.
 pub(super) fn order(cell: Cell) -> i32 {
     100 + 100 * (i32::from(cell.y()) + 40) + i32::from(cell.x()) + 40
 }
 
-/// A part of the plane.
+/// A rectangle of the plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
     pub(super) left: i32,
@@ -38,7 +38,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// What holds these cells and so many around them.
+    /// Rectangle around these cells, with a margin in cells.
     pub(super) fn around(cells: impl IntoIterator<Item = Cell>, margin: i32) -> Frame {
         let cells: Vec<Cell> = cells.into_iter().collect();
         let bounds = |of: fn(Cell) -> i8| {
@@ -66,14 +66,14 @@ impl Frame {
     }
 }
 
-/// A line around cells, just inside of them.
+/// SVG path of an outline just inside of these cells.
 pub(super) fn outline(cells: &[Cell]) -> String {
     const INSET: i32 = 4;
     let has = |cell: Cell, dx: i8, dy: i8| cells.contains(&cell.offset(Cell::new(dx, dy)));
     let mut path = String::new();
     for &cell in cells {
         let (x, y) = middle(cell);
-        // Each side in a direction (dx, dy) runs along (dy, dx) of it.
+        // Each side in a direction (dx, dy) runs along (dy, dx).
         for (dx, dy) in [(0_i8, -1_i8), (0, 1), (-1, 0), (1, 0)] {
             if has(cell, dx, dy) {
                 continue;
@@ -98,7 +98,7 @@ pub(super) fn outline(cells: &[Cell]) -> String {
     path
 }
 
-/// From the edge of one piece to the edge of another, with a head.
+/// SVG path of an arrow from the edge of one piece to the edge of another.
 pub(super) fn arrow(from: Cell, to: Cell) -> String {
     let ((x, y), (tx, ty)) = (middle(from), middle(to));
     let (dx, dy) = (f64::from(tx - x), f64::from(ty - y));

@@ -1,4 +1,4 @@
-//! The turn: its five steps as a path, and what the present one asks for.
+//! Steps of a turn: the path of five steps, and the controls of the current one.
 
 use hunters::{Action, Cell, Colour, ROUNDS, Step, View};
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ use crate::art::{self, Sign};
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// The steps of a turn by the words of their translations.
+/// Steps of a turn by their words in translations, and whether they are optional.
 const STEPS: [(&str, bool); 5] = [
     ("build", false),
     ("ghosts", true),
@@ -24,7 +24,7 @@ const STEPS: [(&str, bool); 5] = [
     ("kid", false),
 ];
 
-/// Which of the five a step belongs to.
+/// Index of a step among the five.
 fn number(step: Step) -> Option<usize> {
     Some(match step {
         Step::Build => 0,
@@ -36,7 +36,7 @@ fn number(step: Step) -> Option<usize> {
     })
 }
 
-/// By which translations know a step.
+/// Word for a step in translations.
 pub(super) fn word(step: Step) -> &'static str {
     match step {
         Step::Push => "push",
@@ -45,7 +45,7 @@ pub(super) fn word(step: Step) -> &'static str {
     }
 }
 
-/// Round, deck, and the five steps with the present one lit.
+/// Round, deck, and the five steps with the current one marked.
 pub(super) fn path(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let is_on = scene.status == Phase::Running;
     let now = view.step.and_then(number).filter(|_| is_on);
@@ -73,10 +73,10 @@ pub(super) fn path(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-/// What there is to choose from in this step, and the ways out of it.
+/// Controls of the current step: stock, hint, undo and skip.
 pub(super) fn now(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) -> Markup {
     let skip = plays.iter().find(|play| play.does == Action::Skip);
-    // Once something was done in this turn it can be taken back, until a card is drawn.
+    // Actions of the current turn can be undone until a card is drawn.
     let own_turn = view.turn.is_some() && view.turn == scene.eyes;
     let back = scene.free_undo && own_turn && !plays.is_empty() && !this_turn(scene).is_empty();
     let pushing = view.step == Some(Step::Push);
@@ -103,13 +103,13 @@ pub(super) fn now(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) ->
     }
 }
 
-/// What passing over the present step is called; after a ghost move it is about further ones.
+/// Label of the skip button. After a ghost move it is about further ones.
 pub(super) fn skip_label(lang: Lang, view: &View) -> String {
     let args = args!["step" => view.step.map_or("over", word), "left" => view.moves_left];
     lang.with("hunters-skip", &args)
 }
 
-/// One sentence about what the step asks for.
+/// A sentence about the current step.
 fn hint(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     let choices = plays
         .iter()
@@ -123,8 +123,7 @@ fn hint(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     html! { p #hint .hint { (lang.with("hunters-hint", &args)) } }
 }
 
-/// The tiles that can still be built. Whoever builds picks one of them, then a cell; or a cell
-/// first, and then one of these.
+/// Stock of tiles. The player selects a tile and then a cell, or a cell and then a tile.
 fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     let builds = plays
         .iter()
@@ -150,7 +149,7 @@ fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     }
 }
 
-/// The colours for a cell that was picked, over the stock.
+/// Colours for a selected cell, shown over the stock.
 fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play]) -> Markup {
     let of = |colour: Colour| {
         let does = Action::Build { colour, cell };
@@ -175,7 +174,7 @@ fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play]) -> Markup {
     }
 }
 
-/// Everything that is done by pointing at the board, as a list of large buttons.
+/// Large buttons for all actions that are done on the board.
 pub(super) fn list(
     lang: Lang,
     scene: &Scene<'_>,

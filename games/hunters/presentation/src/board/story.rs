@@ -1,4 +1,4 @@
-//! What happened: in sentences, in pictures, and as pieces that travel.
+//! Events of Candy Hunters: sentences, pictures and animations.
 
 use hunters::{Cell, Event, Piece};
 use maud::{Markup, html};
@@ -17,7 +17,7 @@ use presentation::words;
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     let name = |seat: Seat| words::seat(lang, scene, seat);
     let at = |cell: Cell| place(lang, cell);
-    // Whose kid it is; other pieces are nobody's.
+    // Owner of a kid. Other pieces have none.
     let owner = |piece: Piece| match piece {
         Piece::Kid(seat) => name(seat),
         Piece::Ghost | Piece::LargeGhost => String::new(),
@@ -122,7 +122,7 @@ fn piece(piece: Piece) -> Markup {
     }
 }
 
-/// The same for the eye, as short as it gets.
+/// An event as short pictures.
 pub(super) fn pictures(event: &Event) -> Markup {
     html! {
         @match event {
@@ -144,7 +144,7 @@ pub(super) fn pictures(event: &Event) -> Markup {
     }
 }
 
-/// What travels from where to where. The Large Ghost keeps its node and needs no flight.
+/// Animations of an event. The Large Ghost keeps its element and needs none.
 pub(super) fn flights(event: &Event) -> Vec<Flight> {
     let flight = |from: String, to: String| Flight { from, to };
     let standing = |piece: Piece, cell: Cell| match piece {

@@ -1,4 +1,4 @@
-//! The town: tiles, pieces, and everything that can be chosen on them.
+//! Town: tiles, pieces, and targets on them.
 
 use hunters::{Action, Cell, Event, Piece, Step, Tile, View};
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The town with all that lies and stands on it, and what else is lit.
+/// The town with its pieces, targets and further marks (`lit`).
 pub(super) fn town(
     lang: Lang,
     scene: &Scene<'_>,
@@ -57,7 +57,7 @@ pub(super) fn town(
     }
 }
 
-/// The cells on which something may be built.
+/// Cells on which the player may build.
 pub(super) fn sites(plays: &[Play]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = plays
         .iter()
@@ -71,7 +71,7 @@ pub(super) fn sites(plays: &[Play]) -> Vec<Cell> {
     cells
 }
 
-/// An empty cell to choose first; the colour comes after.
+/// An empty cell that can be selected before the colour.
 fn site(lang: Lang, cell: Cell) -> Markup {
     let label = lang.with("hunters-site", &args!["place" => place(lang, cell)]);
     html! {
@@ -94,12 +94,12 @@ pub(super) fn tile_on(tile: Tile) -> Markup {
     }
 }
 
-/// A tile for the rules: without a name of its own.
+/// A tile without an element id, for the pictures of the rules.
 pub(super) fn plain_tile(tile: Tile) -> Markup {
     html! { use href={ "#house-" (tile.colour.letter()) } transform=(translate(tile.cell)) {} }
 }
 
-/// The picture of a piece.
+/// Reference to the symbol of a piece.
 pub(super) fn symbol(piece: Piece) -> String {
     match piece {
         Piece::Ghost => "#ghost".to_owned(),
@@ -123,7 +123,7 @@ pub(super) fn standing(piece: Piece) -> &'static str {
     }
 }
 
-/// A ghost; while it may move it can be picked.
+/// A ghost. It can be selected if it may move.
 fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
     let id = match piece {
         Piece::LargeGhost => "large-ghost".to_owned(),
@@ -150,7 +150,7 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
     }
 }
 
-/// H13: before the first tile is built it stands beside the board.
+/// H13: whether the Large Ghost stands beside the board, before the first tile is built.
 fn waits_beside(scene: &Scene<'_>, view: &View) -> bool {
     let pushed = view.pushed.as_ref().map(|pushed| pushed.piece);
     scene.options.large_ghost && pushed != Some(Piece::LargeGhost)
@@ -169,7 +169,7 @@ pub(super) fn large_beside(frame: &Frame) -> Markup {
     }
 }
 
-/// A pushed piece, beside its tile until it lands.
+/// A pushed piece, drawn beside its tile until it lands.
 fn floating(piece: Piece, from: Cell) -> Markup {
     let (x, y) = middle(from);
     let id = match piece {
@@ -185,7 +185,7 @@ fn floating(piece: Piece, from: Cell) -> Markup {
     }
 }
 
-/// The word by which translations know a piece.
+/// Word for a piece in translations.
 pub(super) fn kind(piece: Piece) -> &'static str {
     match piece {
         Piece::Ghost => "ghost",
@@ -194,12 +194,13 @@ pub(super) fn kind(piece: Piece) -> &'static str {
     }
 }
 
-/// Who stands on a tile, and whose it is: alone, all kids are one's own.
+/// Word for the piece on a tile, and the name of a kid's owner.
 fn who(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> (&'static str, String) {
     owned(lang, scene, view.piece_at(cell))
 }
 
-/// The word by which translations know a piece or an empty tile, and the name of a kid's owner.
+/// Word for a piece or an empty tile in translations, and the name of a kid's owner. In a puzzle
+/// all kids are the player's own.
 pub(super) fn owned(lang: Lang, scene: &Scene<'_>, piece: Option<Piece>) -> (&'static str, String) {
     match piece {
         None => ("none", String::new()),
@@ -209,13 +210,13 @@ pub(super) fn owned(lang: Lang, scene: &Scene<'_>, piece: Option<Piece>) -> (&'s
     }
 }
 
-/// What is on a tile that something goes to.
+/// Text about the piece on a target tile.
 fn what_is_there(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> String {
     let (piece, name) = who(lang, scene, view, cell);
     lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
 }
 
-/// What an action is called.
+/// Label of an action.
 pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
     match play.does {
         Action::Build { colour, cell } => {
@@ -245,7 +246,7 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> S
     }
 }
 
-/// What an action is called that nobody has chosen yet.
+/// Advice: an action in words.
 pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
     match (play.does, scored(view, play)) {
         (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
@@ -254,7 +255,7 @@ pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> 
     }
 }
 
-/// What the coach would do, on the board.
+/// Marks of the coach's tip on the board.
 fn tip(scene: &Scene<'_>, view: &View) -> Markup {
     let Some(play) = scene.tipped().map(|(seat, action)| Play::of(action, seat)) else {
         return html! {};
@@ -278,7 +279,7 @@ fn tip(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-/// A cell that stands for an action: at once, or after something was picked.
+/// Target of an action: clickable at once, or after a selection.
 fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     let (cell, after, shows) = match play.does {
         Action::Build { colour, cell } => (
@@ -297,7 +298,7 @@ fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
         after.as_deref().unwrap_or_default().replace(',', "_"),
         shape::id(cell)
     );
-    // Where a pushed piece lands on an empty tile the chain ends; elsewhere it goes on.
+    // A chain ends where the pushed piece lands on an empty tile.
     let lands = matches!(play.does, Action::Push { .. });
     let pushes = lands && view.piece_at(cell).is_some();
     html! {
@@ -310,7 +311,7 @@ fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     }
 }
 
-/// A sign in the corner of a tile.
+/// A mark in the corner of a tile.
 pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
     let (x, y) = (middle(cell).0 - 20, middle(cell).1 + 20);
     html! {
@@ -319,7 +320,7 @@ pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
     }
 }
 
-/// Where a card can be scored: seen while that place is picked.
+/// Place where a card can be scored, visible while it is selected.
 fn placement(lang: Lang, placed: &Placement) -> Markup {
     let all: Vec<Cell> = placed
         .cells
@@ -344,13 +345,12 @@ fn placement(lang: Lang, placed: &Placement) -> Markup {
     }
 }
 
-/// The name of a placement in ids.
+/// A placement in element ids.
 pub(super) fn placement_id(placed: &Placement) -> String {
     placed.play.action().replace(['@', ','], "_")
 }
 
-/// What the last moves did to the tiles: the new one, where some were lifted, and where a kid came
-/// to.
+/// Marks of the last moves on the tiles: new tiles, lifted tiles, new kids.
 fn marks(scene: &Scene<'_>) -> Markup {
     html! {
         @for event in newest(scene) {
@@ -368,7 +368,7 @@ fn marks(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The way of everything that moved in this turn; before anything has, in the one before.
+/// Arrows of all moves in the current turn, or in the last one if this turn has no moves.
 fn arrows(scene: &Scene<'_>, view: &View) -> Markup {
     let moving = matches!(view.step, Some(Step::Ghosts | Step::Push | Step::Score));
     let begins = this_turn(scene).is_empty();
@@ -383,7 +383,7 @@ fn arrows(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-/// The board for those who do not see it: row by row.
+/// Description of the board for screen readers, row by row.
 fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let rows = view
         .tiles
@@ -407,7 +407,7 @@ fn spoken_tile(lang: Lang, scene: &Scene<'_>, view: &View, tile: Tile) -> String
     lang.with("hunters-tile", &args)
 }
 
-/// A small board for the rules, and what is marked on it.
+/// A small board for the pictures of the rules, with marks.
 #[derive(Debug, Default)]
 pub(super) struct Example {
     pub(super) tiles: Vec<Tile>,

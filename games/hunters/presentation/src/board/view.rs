@@ -1,4 +1,4 @@
-//! What the pages read out of a view of Candy Hunters, and out of the moves of a scene.
+//! Helpers that read views and moves of Candy Hunters.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use tabletop::Seat;
 
 use super::Scene;
 
-/// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+/// View of a scene. Where hands are open, each player's data comes from that player's own view.
 pub(super) fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
     if scene.open.is_empty() {
         return Cow::Borrowed(scene.view);
@@ -28,27 +28,27 @@ pub(super) fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
     Cow::Owned(view)
 }
 
-/// What is read out of a view.
+/// Helpers of a view.
 pub(super) trait ViewExt {
     /// A player.
     fn player(&self, seat: Seat) -> Option<&SeatView>;
     /// The tiles as a board.
     fn board(&self) -> Board;
-    /// Where ghosts stand, of whatever size.
+    /// Cells of all ghosts, including the Large Ghost.
     fn all_ghosts(&self) -> Vec<Cell>;
-    /// Every kid on the board with its owner.
+    /// All kids on the board with their owners.
     fn kids(&self) -> impl Iterator<Item = (Cell, Seat)>;
-    /// Everything that stands on the board.
+    /// All pieces on the board.
     fn pieces(&self) -> Pieces;
-    /// What stands on a cell.
+    /// Piece on a cell.
     fn piece_at(&self, cell: Cell) -> Option<Piece>;
-    /// How the chain can end that is running; none, if no piece is pushed.
+    /// Possible ends of the running chain; empty if no piece is pushed.
     fn chain_ends(&self) -> Vec<ChainEnd>;
-    /// What is pictured on a card, if the watcher may know.
+    /// Pattern of a card, if the watcher may know it.
     fn pattern(&self, card: Card) -> Option<Pattern>;
-    /// H9: whether a cell is as pictured.
+    /// H9: whether a cell matches a requirement.
     fn meets(&self, cell: Cell, asks: Asks) -> bool;
-    /// How many tiles of a colour can still be built.
+    /// Number of tiles of a colour in stock.
     fn in_stock(&self, colour: Colour) -> u8;
 }
 
@@ -131,7 +131,7 @@ impl ViewExt for View {
     }
 }
 
-/// What has happened in the turn that is shown; before anything has, in the turn of others before.
+/// Events of the current turn, or of the others' last turn if this one has no events.
 pub(super) fn newest<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
     let now = this_turn(scene);
     if !now.is_empty() {
@@ -141,7 +141,7 @@ pub(super) fn newest<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
     before.flat_map(|made| made.events).collect()
 }
 
-/// What has happened in the turn that is shown, the first thing first.
+/// Events of the current turn, in order.
 pub(super) fn this_turn<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
     let moves = scene.shown_moves().iter();
     let events: Vec<&Event> = moves.flat_map(|made| made.events).collect();

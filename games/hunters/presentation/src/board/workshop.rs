@@ -1,5 +1,5 @@
-//! The town while somebody makes a puzzle of it: the game's own drawing, with every place a link to
-//! the draft that touching it leads to.
+//! Board of the puzzle editor: the game's own drawing, on which every place links to the draft that
+//! a click makes.
 
 use hunters::aid::{completions, placements};
 use hunters::{Board, Card, Cell, Pattern, PatternSet, Patterns, Piece, Tile};
@@ -12,31 +12,31 @@ use super::{colour_name, hand, kind, place, town, worth};
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// Whoever makes a puzzle plays it alone.
+/// Seat of the kids. A puzzle has one player.
 const MAKER: Seat = Seat::FIRST;
 
-/// What is shown of a draft.
+/// Board of the puzzle editor.
 #[derive(Clone, Copy)]
 pub struct Workshop<'a> {
     /// Language of the page.
     pub lang: Lang,
-    /// The puzzle so far.
+    /// The draft.
     pub draft: &'a Draft,
     /// The piece that a click puts down.
     pub tool: Tool,
-    /// What no solution needs.
+    /// Parts that no solution needs.
     pub spare: Option<&'a Superfluous>,
-    /// The address of another draft.
+    /// Address of another draft.
     pub link: &'a dyn Fn(&Draft) -> String,
 }
 
 impl Workshop<'_> {
-    /// The board.
+    /// The town.
     pub fn town(&self) -> Markup {
         let puzzle = self.draft.puzzle();
         let sites = self.draft.sites();
         let tiles = || puzzle.tiles.iter().map(|tile| tile.cell);
-        // A town of a house or two is not blown up to fill the page.
+        // The frame has a minimum size, so that one or two houses do not fill the page.
         let heart = tiles().next().unwrap_or_default();
         let around = [(-1, -1), (1, 1)].map(|(x, y)| heart.offset(Cell::new(x, y)));
         let frame = Frame::around(tiles().chain(around), 1);
@@ -67,7 +67,7 @@ impl Workshop<'_> {
         self.spare.map(cells).unwrap_or_default().into_iter()
     }
 
-    /// A free place beside the town. It cannot be touched with what needs a house to stand on.
+    /// A free place beside the town. It has no link if the tool needs a house.
     fn site(&self, cell: Cell) -> Markup {
         let next = self.draft.touched(self.tool, cell);
         html! {
@@ -82,8 +82,8 @@ impl Workshop<'_> {
         }
     }
 
-    /// A house. It can be reached, and tells what is on it, whether the tool can do anything there
-    /// or not.
+    /// A house. Keyboard users can reach it and hear its content, even if the tool has no effect on
+    /// it.
     fn spot(&self, tile: Tile) -> Markup {
         let cell = tile.cell;
         let next = self.draft.touched(self.tool, cell);
@@ -98,7 +98,7 @@ impl Workshop<'_> {
         }
     }
 
-    /// What is on a place: `column 1, row 0: gold with a ghost`.
+    /// Content of a place: `column 1, row 0: gold with a ghost`.
     fn spoken(&self, draft: &Draft, cell: Cell) -> String {
         let puzzle = draft.puzzle();
         let house = draft.house_at(cell);
@@ -115,7 +115,7 @@ impl Workshop<'_> {
         self.lang.with("editor-cell", &args)
     }
 
-    /// The chosen Patterns, small.
+    /// Small pictures of the chosen Patterns.
     pub fn chosen(&self) -> Markup {
         let patterns = usual_patterns();
         html! {
@@ -132,7 +132,7 @@ impl Workshop<'_> {
         }
     }
 
-    /// Every Pattern there is, to be chosen or put back.
+    /// All Patterns, to be chosen or removed.
     pub fn cards(&self, haunted: bool) -> Markup {
         let patterns = usual_patterns();
         let cards: Vec<Card> = match haunted {
@@ -186,7 +186,7 @@ fn usual_patterns() -> Patterns {
     set.read().expect("one can play with it")
 }
 
-/// A ghost that only stands there.
+/// A ghost that cannot be selected.
 fn ghost(cell: Cell) -> Markup {
     html! {
         g id={ "ghost-" (shape::id(cell)) } .piece.ghost-piece transform=(translate(cell)) aria-hidden="true" {
@@ -200,13 +200,13 @@ fn spare_mark(cell: Cell) -> Markup {
     html! { rect.spare-mark x=(x - 31) y=(y - 31) width="62" height="62" rx="10" {} }
 }
 
-/// Looks for Patterns in a town.
+/// Searches Patterns in a town.
 struct Eye {
     board: Board,
     ghosts: Vec<Cell>,
 }
 
-/// How much of a Pattern is in a town.
+/// Amount of a Pattern that is in a town.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Seen {
     Whole,

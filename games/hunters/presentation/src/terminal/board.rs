@@ -1,4 +1,4 @@
-//! The town, what lies before the players, and the own Patterns.
+//! Terminal board of Candy Hunters: the town, the players, and the watcher's Patterns.
 
 use ::hunters::{Asks, Cell, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View};
 use anstyle::Style;
@@ -11,7 +11,7 @@ use presentation::terminal::{Canvas, WIDTH};
 
 /// Columns of a cell of the town.
 const CELL: usize = 3;
-/// The widest town with a name for each column.
+/// The widest town with a number for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
 pub(super) fn draw(sight: &Sight<'_, Hunters>) -> Canvas {
@@ -70,7 +70,7 @@ fn told(pushed: &PushedView, sight: &Sight<'_, Hunters>) -> String {
     format!("{what} was pushed off {} and has to land.", pushed.from)
 }
 
-/// The tiles in their rows and columns, each with who stands on it, and the free places around.
+/// Tiles in rows and columns, each with its piece, and the free places around them.
 fn town(canvas: &mut Canvas, top: usize, view: &View) {
     let range = |of: fn(Cell) -> i8| {
         let numbers = || view.tiles.iter().map(|tile| of(tile.cell));
@@ -109,7 +109,7 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
     }
 }
 
-/// Points by source, candies by colour, kids and cards.
+/// Table of the players: points, candies by colour, kids and cards.
 fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_, Hunters>) {
     let top = canvas.height() + 1;
     let head = "points  patterns  candies o p t g  markers  kids left  in hand";
@@ -147,7 +147,7 @@ fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_, Hunters>) {
     }
 }
 
-/// The own Patterns as small pictures, side by side.
+/// Small pictures of the watcher's Patterns, side by side.
 fn hand(
     canvas: &mut Canvas,
     view: &View,

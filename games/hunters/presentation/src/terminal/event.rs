@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Sentences about events of Candy Hunters, for terminals.
 
 use ::hunters::{Event, Piece, Step};
 use tabletop::Seat;
@@ -6,7 +6,7 @@ use tabletop::Seat;
 use presentation::terminal::Seating;
 use presentation::terminal::text::count;
 
-/// A sentence; none for what everybody sees.
+/// A sentence about an event; `None` for an event that the board shows.
 pub(super) fn sentence(event: &Event, seating: &Seating) -> Option<String> {
     let name = |seat: &Seat| seating.name(*seat);
     let told = match event {

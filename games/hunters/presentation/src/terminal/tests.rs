@@ -22,7 +22,7 @@ fn seating() -> Seating {
         .seated(seats, &Series::new(seats))
 }
 
-/// The table without colours as its mover sees it, and the choices.
+/// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
@@ -42,7 +42,7 @@ fn drawn(state: &dyn AnyState) -> String {
     lay_out(&scene, &listed).plain()
 }
 
-/// Plays for whoever is to move and returns what a watcher is told.
+/// Plays an action of the player to move. Returns the sentences for a watcher.
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
     let deed = state.play(0, actor, action).unwrap();

@@ -1,4 +1,4 @@
-//! When all is over: who won with what, and how it went.
+//! End of a game: scores, missed matches, all events.
 
 use ::candy_match::Event;
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The points, and candies from above.
+/// Scores, with confetti.
 pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
     let view = scene.view;
     let reason = match view.series {
@@ -57,7 +57,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
     }
 }
 
-/// What nobody saw, and everything that happened. Nothing of it before the end.
+/// Missed matches and all events; hidden before the end.
 pub(super) fn told(lang: Lang, scene: &Scene<'_>) -> Markup {
     if scene.status != Life::Finished {
         return html! { section #story hidden {} };
@@ -112,7 +112,7 @@ fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
     }
 }
 
-/// Who found how much, how quickly, and how much they missed.
+/// Statistics of each player: matches found, average time, matches missed.
 fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
     if game.found.is_empty() && game.missed.is_empty() {
         return html! {};
@@ -138,7 +138,7 @@ fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
     }
 }
 
-/// `3.2`, as seconds.
+/// Milliseconds as seconds with one decimal: `3.2`.
 fn tenths(ms: Millis) -> f64 {
     (ms as f64 / 100.0).round() / 10.0
 }
@@ -165,7 +165,7 @@ fn chance(lang: Lang, scene: &Scene<'_>, missed: &Missed) -> Markup {
     }
 }
 
-/// `1:07`.
+/// A time as minutes and seconds: `1:07`.
 fn clock(at: Millis) -> String {
     let seconds = at / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)

@@ -1,4 +1,4 @@
-//! The buttons: the call, and what goes with it.
+//! Call bar: buttons to call a match, and the other actions.
 
 use ::candy_match::{Action, PhaseKind};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The bar below the cards; it stays in reach. Nothing for who has no seat.
+/// Bar below the cards, always in reach; hidden for spectators.
 pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
@@ -26,7 +26,7 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     html! {
         div #call-bar .call-bar {
             @if calls {
-                // Who takes a card has no call to make.
+                // A player who takes a card cannot call.
                 @for seat in scene.own.iter().filter(|&seat| view.chooser != Some(seat)) {
                     (call(lang, scene, seat))
                 }
@@ -37,7 +37,7 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
                         data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action.to_string() })) { (label) }
                 }
             }
-            // Several players at one device: each of them can be done.
+            // Several players share a device: each of them has a button.
             @for seat in scene.own.iter().filter(|&seat| view.may_be_done(seat)) {
                 button id={ "done-" (seat) } .aside type="button"
                     data-do=(json!({ "do": "move", "seat": seat, "action": "done" })) {
@@ -48,7 +48,7 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The large button of a seat. It always has its place; when it stands for nothing, it says why.
+/// Call button of a seat. It is always there; if it is disabled, it says why.
 fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
     let shows = view.phase == PhaseKind::Show && view.caller == Some(seat);
@@ -80,7 +80,7 @@ fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The words of a button, with a name where one device has several players.
+/// Text of a button, with the player's name if several players share a device.
 fn own(lang: Lang, scene: &Scene<'_>, seat: Seat, key: &str, what: &str) -> String {
     if scene.own.len() == 1 {
         return lang.with(key, &args!["what" => what]);
@@ -92,7 +92,7 @@ fn own(lang: Lang, scene: &Scene<'_>, seat: Seat, key: &str, what: &str) -> Stri
     )
 }
 
-/// The words of an action that is neither a call nor on a card or a treat.
+/// Label of an action that has its own button in the bar.
 pub(super) fn label(lang: Lang, action: &Action) -> Option<String> {
     match action {
         Action::Reveal => Some(lang.t("match-reveal")),

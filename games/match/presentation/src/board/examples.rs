@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the table.
+//! Pictures of the rules: teaching positions (`pictures.json`), drawn like the table.
 
 use ::candy_match::{Action, Candy, CandyMatch, Card, matches};
 use maud::{Markup, html};
@@ -61,7 +61,7 @@ fn pile(count: usize) -> Markup {
     html! { span.pile-of { i.card-back {} b { (count) } } }
 }
 
-/// Some cards, and whether they are a match; if not, what is left over.
+/// Cards, and whether they are a match; if not, the candies without a pair.
 fn judged(lang: Lang, shown: &[Card], right: bool) -> Markup {
     let left = matches::left_over(shown.iter().map(|card| card.kinds()));
     html! {

@@ -1,4 +1,4 @@
-//! What lies before each player: the pile, the marks, the treats.
+//! Areas of the players: pile, marks, treats.
 
 use ::candy_match::{PhaseKind, View};
 use maud::{Markup, html};
@@ -23,7 +23,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     html! {
         p id={ "pile-" (seat) } .points.pile-of {
             i.card-back.none[player.cards == 0] aria-hidden="true" {}
-            // A new node whenever it changes, so that it is seen to change.
+            // A new element for every number, so that its change is animated.
             b id={ "count-" (seat) "-" (player.cards) } { (player.cards) } " "
             span { (lang.with("match-has", &args!["count" => player.cards])) }
         }

@@ -1,4 +1,4 @@
-//! A series: the treats that are left, and how everybody stands.
+//! Series: remaining treats and standings.
 
 use ::candy_match::{Action, PhaseKind, SeriesView};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The treats on the table; the winner of a game picks one.
+/// Treats on the table. The winner of a game picks one.
 pub(super) fn treats(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let Some(series) = &view.series else {
@@ -41,7 +41,7 @@ pub(super) fn treats(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// How everybody stands between two games.
+/// Standings between two games.
 pub(super) fn standing(lang: Lang, scene: &Scene<'_>) -> Markup {
     let Some(series) = &scene.view.series else {
         return html! {};

@@ -1,4 +1,4 @@
-//! What happened: in sentences, in pictures, in sounds, and as cards that travel.
+//! Events of Candy Match: sentences, pictures, sounds and animations.
 
 use ::candy_match::Event;
 use maud::{Markup, html};
@@ -74,7 +74,7 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     }
 }
 
-/// The same for the eye, as short as it gets.
+/// An event as short pictures.
 pub(super) fn pictures(event: &Event) -> Markup {
     html! {
         @match event {
@@ -99,7 +99,7 @@ pub(super) fn pictures(event: &Event) -> Markup {
     }
 }
 
-/// What one hears.
+/// Sound of an event.
 pub(super) fn sound(event: &Event) -> Option<&'static str> {
     match event {
         Event::Revealed { .. } => Some("tick"),
@@ -116,7 +116,7 @@ pub(super) fn sound(event: &Event) -> Option<&'static str> {
     }
 }
 
-/// What travels from where to where. A revealed card pops up in its place instead.
+/// Animations of an event. A revealed card has its own animation in its place.
 pub(super) fn flights(event: &Event) -> Vec<Flight> {
     let flight = |from: String, to: String| Flight { from, to };
     match event {

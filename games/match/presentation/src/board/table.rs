@@ -1,4 +1,4 @@
-//! The middle of the table: the deck, the time, the revealed cards.
+//! Middle of the table: the deck, the countdown, the revealed cards.
 
 use ::candy_match::{Action, Card, Event, PhaseKind, View};
 use maud::{Markup, html};
@@ -11,16 +11,16 @@ use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// The keys of the cards, in the order of their places.
+/// Keys of the cards, in the order of their places.
 const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 
-/// How many places a table has, from small to large: it grows in steps, so that the cards rarely
+/// Numbers of places that a table can have. The table grows in steps, so that the cards rarely
 /// change their size.
 const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 
 pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    // Between two games there is nothing to find: what is left is nobody's (M7).
+    // Between two games there are no cards to find (M7).
     let between = matches!(view.phase, PhaseKind::Pick | PhaseKind::Rest);
     let slots = match between {
         true => Vec::new(),
@@ -48,8 +48,8 @@ pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Which card lies where: a new one takes the first free place, and there it stays until somebody
-/// takes it. So nobody has to search again because others were taken.
+/// Cards by place. A new card takes the first free place and stays there until it is taken, so that
+/// nobody has to search again when others are taken.
 pub(super) fn slots(scene: &Scene<'_>) -> Vec<Option<Card>> {
     let view = scene.view;
     let mut slots: Vec<Option<Card>> = Vec::new();
@@ -65,7 +65,7 @@ pub(super) fn slots(scene: &Scene<'_>) -> Vec<Option<Card>> {
     for slot in &mut slots {
         *slot = slot.filter(|card| view.table.contains(card));
     }
-    // A table that did not begin with an empty one.
+    // Cards of a table that began with some.
     for card in &view.table {
         if !slots.contains(&Some(*card)) {
             put(&mut slots, *card);
@@ -89,11 +89,11 @@ fn clear(slots: &mut [Option<Card>], card: Card) {
     }
 }
 
-/// Cards that are not like the others.
+/// Cards with special marks.
 struct Marks {
-    /// Of the last call, if it was wrong.
+    /// Cards of the last call, if it was wrong.
     shown: Vec<Card>,
-    /// Those that the coach would show or take; in a game there is none.
+    /// Cards that the coach would show or take. During a game there are none.
     tipped: Vec<Card>,
 }
 
@@ -105,7 +105,7 @@ fn tipped_cards(scene: &Scene<'_>) -> Vec<Card> {
     }
 }
 
-/// A revealed card: something to take, something to tick for a call, or only to look at.
+/// A revealed card: a button to take it, a button to tick it for a call, or a picture.
 fn lying(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks) -> Markup {
     let view = scene.view;
     let (shown, tip) = (marks.shown.contains(&card), marks.tipped.contains(&card));
@@ -151,7 +151,7 @@ fn deck(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// The time that runs, as the script moves it. Its place is always there.
+/// Countdown, moved by the script. Its place is always there.
 fn countdown(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let running = scene.status == Life::Running && scene.look_back.is_none();

@@ -1,6 +1,6 @@
-//! After the game: what came when, and which matches everybody missed.
+//! Timeline of a finished game: its events, found matches and missed matches.
 //!
-//! A pure function of what happened. Nothing of it is told while the game is on.
+//! It is a pure function of the events. Pages show it only after the game.
 
 use ::candy_match::{Card, Event, Kinds, matches};
 use tabletop::{Millis, Seat};
@@ -8,52 +8,52 @@ use tabletop::{Millis, Seat};
 /// One game of a series, or the only one.
 #[derive(Debug, Default)]
 pub(super) struct Told<'a> {
-    /// Everything that happened, with its time.
+    /// All events with their times.
     pub(super) deeds: Vec<(Millis, &'a Event)>,
-    /// When nobody saw what was there.
+    /// Matches that nobody called.
     pub(super) missed: Vec<Missed>,
-    /// What somebody saw.
+    /// Matches that a player called.
     pub(super) found: Vec<Found>,
 }
 
-/// A match that somebody called.
+/// A match that a player called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Who.
+    /// The player.
     pub(super) seat: Seat,
-    /// How long there had been something to call.
+    /// Time since the first match was possible.
     pub(super) after: Millis,
 }
 
-/// A while in which a match lay on the table and nobody called it, or only a smaller one.
+/// A period in which a match was on the table and nobody called it, or only a smaller one.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Missed {
-    /// When there was something to call.
+    /// Start.
     pub(super) from: Millis,
-    /// When it was over.
+    /// End.
     pub(super) to: Millis,
-    /// What could be called first.
+    /// The first possible match.
     pub(super) smallest: Vec<Card>,
-    /// The most that could be called.
+    /// The largest possible match.
     pub(super) largest: Vec<Card>,
-    /// Since when.
+    /// Time from which on the largest match was possible.
     pub(super) largest_at: Millis,
-    /// How it ended.
+    /// Reason of the end.
     pub(super) end: End,
 }
 
-/// How a chance ended.
+/// End of a missed match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// Somebody called fewer cards.
+    /// A player called fewer cards.
     Called(Seat),
-    /// A card of it was taken.
+    /// A card of the match was taken.
     Gone,
     /// The game ended.
     Over,
 }
 
-/// The games, in order.
+/// Timelines of all games, in order.
 pub(super) fn told<'a>(events: impl Iterator<Item = (Millis, &'a Event)>) -> Vec<Told<'a>> {
     let mut games = vec![Told::default()];
     let mut watch = Watch::default();
@@ -73,13 +73,13 @@ pub(super) fn told<'a>(events: impl Iterator<Item = (Millis, &'a Event)>) -> Vec
     games
 }
 
-/// The match that was the largest of all those that were missed.
+/// The missed match with the most cards.
 pub(super) fn largest(missed: &[Missed]) -> Option<&Missed> {
-    // Of equals the first.
+    // Of equal matches, the first.
     missed.iter().rev().max_by_key(|one| one.largest.len())
 }
 
-/// The table as it was, and the chance that was open.
+/// Cards on the table, and the match that is possible now.
 #[derive(Debug, Default)]
 struct Watch {
     table: Vec<Card>,
@@ -87,7 +87,7 @@ struct Watch {
 }
 
 impl Watch {
-    /// Follows an event; returns a chance that it ended unseen.
+    /// Follows an event. Returns a match that was missed by it.
     fn see(&mut self, at: Millis, event: &Event) -> Option<Missed> {
         match event {
             Event::Revealed { card, .. } => {

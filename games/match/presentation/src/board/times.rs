@@ -1,4 +1,4 @@
-//! The times of a table in words: how fast the cards come, and how long each decision may take.
+//! Time limits of a table in words.
 
 use ::candy_match::{Options, Tempo};
 use tabletop::Millis;
@@ -6,7 +6,7 @@ use tabletop::Millis;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// Every time limit with the rule it belongs to. Those of a series only where one is played.
+/// All time limits with their rules. Limits of a series are listed only for a series.
 pub(super) fn times(lang: Lang, options: &Options) -> Vec<(&'static str, String)> {
     let mark = lang.t("match-times-decimal-mark");
     let written = |seconds: f64| seconds.to_string().replace('.', &mark);
@@ -38,8 +38,8 @@ pub(super) fn times(lang: Lang, options: &Options) -> Vec<(&'static str, String)
     times
 }
 
-/// A time in seconds, with the tenths that it has.
+/// A time in seconds, with tenths.
 fn seconds(millis: Millis) -> f64 {
-    // Tenths are all that anybody can tell apart.
+    // People cannot tell smaller differences.
     (millis / 100) as f64 / 10.0
 }

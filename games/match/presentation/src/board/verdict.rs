@@ -1,4 +1,4 @@
-//! What has become of the last call, until the next card comes.
+//! Verdict on the last call, shown until the next card is revealed.
 
 use ::candy_match::{Card, Event, PhaseKind};
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// The last call that no card has come after, with the number of its move.
+/// The last call since the last revealed card, with the number of its move.
 fn last_call<'a>(scene: &Scene<'a>) -> Option<(usize, &'a Event)> {
     if matches!(
         scene.view.phase,
@@ -29,7 +29,7 @@ fn last_call<'a>(scene: &Scene<'a>) -> Option<(usize, &'a Event)> {
     None
 }
 
-/// The cards of a wrong call, while they are still there.
+/// Cards of a wrong call, until the next card is revealed.
 pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
     match last_call(scene) {
         Some((_, Event::Missed { cards, .. })) => cards.clone(),
@@ -37,7 +37,7 @@ pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
     }
 }
 
-/// Its place is always there, so that nothing jumps.
+/// Verdict on the last call. The element is always there, so that the layout does not jump.
 pub(super) fn verdict(lang: Lang, scene: &Scene<'_>) -> Markup {
     let name = |seat| words::seat(lang, scene, seat);
     html! {

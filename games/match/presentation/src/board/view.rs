@@ -1,25 +1,26 @@
-//! What the pages read out of a view of Candy Match, and out of the moves of a scene.
+//! Helpers that read views and moves of Candy Match.
 
 use ::candy_match::{Event, Flaw, Kinds, PhaseKind, SeatView, View};
 use tabletop::{Millis, Seat};
 
 use super::Scene;
 
-/// What is read out of a view.
+/// Helpers of a view.
 pub(super) trait ViewExt {
     /// A player.
     fn player(&self, seat: Seat) -> Option<&SeatView>;
     /// M8: whether a seat has the extra treat of a series.
     fn is_crowned(&self, seat: Seat) -> bool;
-    /// Whether nothing was taken yet in this game.
+    /// Whether no card was taken yet in this game.
     fn nobody_has_cards(&self) -> bool;
-    /// Everybody's cards of all games. When one is over, they are among those of the games before.
+    /// Number of a player's cards in all games of a series. After a game its cards are included in
+    /// those of the series.
     fn total(&self, seat: Seat) -> Option<usize>;
-    /// Whether a seat may shout: what `legal` says of the seat that looks, for every seat.
+    /// Whether a seat may call. It agrees with `legal`, which is known only for the watcher's seat.
     fn may_shout(&self, seat: Seat) -> bool;
-    /// Whether a seat may say that it is done.
+    /// Whether a seat may declare that it is done.
     fn may_be_done(&self, seat: Seat) -> bool;
-    /// The word by which translations know what is waited for.
+    /// Word in translations for the current phase.
     fn wait(&self) -> &'static str;
 }
 
@@ -69,7 +70,7 @@ impl ViewExt for View {
     }
 }
 
-/// Whose deed an event is.
+/// Seat that caused an event.
 pub(super) fn seat_of(event: &Event) -> Option<Seat> {
     match event {
         Event::Shouted { seat }
@@ -88,7 +89,7 @@ pub(super) fn seat_of(event: &Event) -> Option<Seat> {
     }
 }
 
-/// The word by which translations know what is wrong with a call.
+/// Word in translations for the flaw of a call.
 pub(super) fn flaw_word(flaw: Flaw) -> &'static str {
     match flaw {
         Flaw::TooLate => "too_late",
@@ -99,7 +100,7 @@ pub(super) fn flaw_word(flaw: Flaw) -> &'static str {
     }
 }
 
-/// The candies without a pair in a wrong call.
+/// Candies without a pair in a wrong call.
 pub(super) fn left_over(flaw: Flaw) -> Kinds {
     match flaw {
         Flaw::LeftOver(kinds) => kinds,
@@ -107,8 +108,7 @@ pub(super) fn left_over(flaw: Flaw) -> Kinds {
     }
 }
 
-/// The events of the moves up to the position that is shown, with the number of their move and
-/// its time.
+/// Events up to the position shown, each with the number and time of its move.
 pub(super) fn events<'a>(
     scene: &Scene<'a>,
 ) -> impl DoubleEndedIterator<Item = (usize, Millis, &'a Event)> {

@@ -1,7 +1,7 @@
-//! Candy Necklace: what starts are worth that the solver has worked out.
+//! Values of solved starts of Candy Necklace.
 //!
-//! `starts.csv` is what `games/necklace/bot/examples/necklace_starts.rs` has written. A start
-//! takes a minute or so; nobody waits for that in a report.
+//! `starts.csv` is the output of `games/necklace/bot/examples/necklace_starts.rs`. Solving a start
+//! takes about a minute, too long for a report.
 
 use serde_json::Value;
 
@@ -20,14 +20,14 @@ const BY: ChartSpec = ChartSpec {
     unit: Unit::Share,
 };
 
-/// A start and what it is worth.
+/// A start and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Start {
-    /// The necklace is dealt from this seed.
+    /// Seed that deals the necklace.
     seed: u64,
-    /// How many runs it has.
+    /// Number of runs.
     runs: usize,
-    /// What the first player gets more than the second, if both play perfectly.
+    /// Points of the first player minus those of the second under perfect play.
     value: i64,
 }
 
@@ -43,7 +43,7 @@ fn starts() -> impl Iterator<Item = Start> {
     })
 }
 
-/// What is known about the game with these options.
+/// Charts of the solved starts for these options.
 pub(super) fn charts(options: &Value) -> Vec<Chart> {
     if options["closing"] == true {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The runs as a list of large buttons, for small screens and screen readers.
+//! List of the runs as large buttons, for small screens and screen readers.
 
 use ::necklace::{Colour, Run, View};
 use maud::{Markup, html};
@@ -8,10 +8,10 @@ use super::{Scene, colour_name};
 use crate::art;
 use presentation::i18n::Lang;
 
-/// The runs that may be gathered, by colour, the longest first; nothing if none may.
+/// Runs that may be gathered, by colour, the longest first; `None` if there are none.
 ///
-/// While gaps stay open, runs of the same colour and length are as good as each other, so that one
-/// of them is enough. Where the string tightens it matters where a run lies.
+/// While gaps stay open, runs of the same colour and length are equivalent, so one of them is
+/// listed. With the closing rule, the position of a run matters.
 pub(super) fn list(lang: Lang, scene: &Scene<'_>) -> Option<Markup> {
     if scene.legal.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
+//! Pictures of the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use ::necklace::{Colour, ColourSet, Counts, Necklace, View};
 use maud::{Markup, html};
@@ -51,7 +51,7 @@ fn then() -> Markup {
     html! { span.equals aria-hidden="true" { "→" } }
 }
 
-/// The part of the necklace that holds candies, with those marked that the action gathers.
+/// The part of the necklace with candies. The gathered candies are marked.
 fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
     let first = shown.first_view().ring.to_string();
     let length = first.trim_end_matches('.').len();
@@ -65,12 +65,12 @@ fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
     ))
 }
 
-/// The position after the action that is shown.
+/// The position after the shown action.
 fn end(shown: &Shown<Necklace>) -> Option<View> {
     Some(shown.after()?.0)
 }
 
-/// `4 + 2 + 3`: the candies of the colours that count.
+/// A sum of the candies that count: `4 + 2 + 3`.
 fn sum(candies: Counts, worthless: ColourSet) -> String {
     let counted = Colour::ALL
         .into_iter()

@@ -1,19 +1,20 @@
-//! Where the 55 places are: an oval that fills a phone's width, all neighbours equally far apart.
+//! Geometry of the 55 places: an oval as wide as a phone, with equal distances between neighbours.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-/// How many places the ring has.
+/// Number of places of the ring.
 const PLACES: usize = ::necklace::PLACES as usize;
 
-/// From one candy to the next.
+/// Distance between neighbours.
 const STEP: f64 = 21.0;
-/// The oval's width over its height.
+/// Ratio of the oval's width to its height.
 const SHAPE: f64 = 0.86;
-/// 2 would be an ellipse; more makes the corners fuller, and the way round longer.
+/// Exponent of the superellipse: 2 is an ellipse; a larger one has fuller corners and a longer
+/// circumference.
 const FULLNESS: f64 = 2.5;
 
-/// A place: where it is, and the direction outwards.
+/// Coordinates of a place, and the direction outwards.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub(super) x: f64,
@@ -21,15 +22,15 @@ pub(super) struct Spot {
     pub(super) out: (f64, f64),
 }
 
-/// The way round the Magpie.
+/// Oval around the Magpie.
 #[derive(Debug)]
 pub(super) struct Oval {
     pub(super) spots: [Spot; PLACES],
-    /// Half of the width and of the height, candies included.
+    /// Half of the width and height, including candies.
     pub(super) half: (f64, f64),
 }
 
-/// The oval that every necklace lies on.
+/// The oval of every necklace.
 pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
     const STEPS: usize = 55_000;
     let around: Vec<(f64, f64)> = (0..=STEPS)
@@ -52,7 +53,7 @@ pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
         );
         let along = (after.0 - before.0, after.1 - before.1);
         let length = along.0.hypot(along.1);
-        // Clockwise on a screen, so outwards is to the left of the way.
+        // The path runs clockwise on the screen, so outwards is to its left.
         Spot {
             x: x * scale,
             y: y * scale,
@@ -65,7 +66,7 @@ pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
     }
 });
 
-/// The point after that part of a turn, from the top on, clockwise.
+/// Point after a part of the circumference, clockwise from the top.
 fn on_curve(part: f64) -> (f64, f64) {
     let (sin, cos) = (part * std::f64::consts::TAU).sin_cos();
     let bent = |value: f64| value.signum() * value.abs().powf(2.0 / FULLNESS);
@@ -73,19 +74,19 @@ fn on_curve(part: f64) -> (f64, f64) {
 }
 
 impl Oval {
-    /// The `viewBox` that holds it.
+    /// The `viewBox` of the oval.
     pub(super) fn view_box(&self) -> String {
         let (x, y) = self.half;
         format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y)
     }
 
-    /// A path along the places from one to another, clockwise.
+    /// SVG path along the places from one to another, clockwise.
     pub(super) fn path(&self, from: usize, to: usize) -> String {
         let steps = (to + PLACES - from) % PLACES;
         self.points((0..=steps).map(|step| (from + step) % PLACES))
     }
 
-    /// The string of the necklace.
+    /// SVG path of the string.
     pub(super) fn string(&self) -> String {
         self.points(0..PLACES) + "Z"
     }
@@ -106,7 +107,7 @@ impl Spot {
         format!("translate({:.1} {:.1})", self.x, self.y)
     }
 
-    /// A line through the candy from outside to inside: what a finger may hit.
+    /// SVG path of the clickable area: a line through the candy from outside to inside.
     pub(super) fn hit(&self) -> String {
         let (x, y) = self.out;
         format!(

@@ -1,4 +1,4 @@
-//! Gathered candies: the Magpie's plates and what lies before the players.
+//! Gathered candies: the Magpie's plates and the heaps of the players.
 
 use ::necklace::{Colour, ColourSet, Counts, View, Whom};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// One of the Magpie's plates, drawn on the board.
+/// A plate of the Magpie, drawn on the board.
 pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
     let count = view.magpie.of(colour);
     let worthless = scores_nothing(view, colour);
@@ -29,7 +29,7 @@ pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
     }
 }
 
-/// What lies before a player, and what it is worth now.
+/// Heaps of a player, with their current value.
 pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let Some(player) = view.seats.get(seat.index()) else {
         return html! {};
@@ -71,7 +71,7 @@ fn spoken_heap(lang: Lang, colour: Colour, count: u8, worthless: bool) -> String
     }
 }
 
-/// `3 red candies, 1 blue candy`; or that there is nothing.
+/// Candies in words: `3 red candies, 1 blue candy`; or a text for none.
 pub(super) fn spoken(lang: Lang, held: Counts) -> String {
     let held = Colour::ALL.map(|colour| (colour, held.of(colour)));
     let some = held.into_iter().filter(|(_, count)| *count > 0);
@@ -84,12 +84,12 @@ pub(super) fn spoken(lang: Lang, held: Counts) -> String {
     }
 }
 
-/// `red and blue`.
+/// Colours in words: `red and blue`.
 pub(super) fn colour_names(lang: Lang, colours: ColourSet) -> String {
     words::list(lang, colours.iter().map(|colour| colour_name(lang, colour)))
 }
 
-/// What the Magpie holds, for the result.
+/// Candies of the Magpie, for the result.
 pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
     html! {
         ul #magpie-holds .heaps aria-label=(lang.t("necklace-magpie-holds")) {
@@ -101,7 +101,7 @@ pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// Heaps for the rules, some of them worth nothing.
+/// Heaps for the pictures of the rules.
 pub(super) fn example(heaps: Counts, worthless: ColourSet) -> Markup {
     html! {
         span.heaps.example {

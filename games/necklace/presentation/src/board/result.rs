@@ -1,4 +1,4 @@
-//! How the points of a finished game come about.
+//! Explanation of the scores of a finished game.
 
 use ::necklace::{Colour, View};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! The necklace around the Magpie.
+//! Necklace around the Magpie: candies, gaps and clickable runs.
 
 use ::necklace::{Colour, Place, Run, View, Whom};
 use maud::{Markup, html};
@@ -11,14 +11,14 @@ use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// A run as it stands on the board.
+/// A run on the board.
 struct Choice<'a> {
     run: &'a Run,
-    /// How many runs come before it, clockwise from place 0.
+    /// Index of the run, clockwise from place 0.
     order: usize,
-    /// What gathers it, if it may be gathered now.
+    /// Command that gathers the run, if it is legal.
     command: Option<String>,
-    /// Whether the coach would gather it.
+    /// Whether the coach would gather the run.
     tip: bool,
 }
 
@@ -69,14 +69,15 @@ fn choices<'a>(scene: &Scene<'a>) -> Vec<Choice<'a>> {
         .collect()
 }
 
-/// The command that gathers the run with that first place, if it is legal.
+/// Command that gathers the run with this first place, if it is legal.
 pub(super) fn command(scene: &Scene<'_>, head: Place) -> Option<String> {
     let action = action_for(scene, head)?.to_string();
     let seat = scene.eyes?;
     Some(json!({ "do": "move", "seat": seat, "action": action }).to_string())
 }
 
-/// A candy of a run. Its head speaks for the whole run; the others can be clicked all the same.
+/// A candy of a run. The first candy is the button of the run for screen readers; all of them can
+/// be clicked.
 fn piece(lang: Lang, place: Place, choice: &Choice<'_>, tab_stop: Option<Place>) -> Markup {
     let colour = choice.run.colour;
     let speaks = choice.command.is_some() && place == choice.run.head;
@@ -110,7 +111,7 @@ fn gap(place: Place, just_emptied: bool) -> Markup {
     }
 }
 
-/// Where the string has tightened, a thread joins the candies of a run across the gap.
+/// Threads that join the candies of a run across gaps, with the closing rule.
 fn threads(run: &Run) -> Markup {
     let places: Vec<Place> = run.in_order().collect();
     let gaps = places.windows(2).filter(|pair| pair[0].next() != pair[1]);
@@ -131,7 +132,7 @@ pub(super) fn run_label(lang: Lang, run: &Run) -> String {
     lang.with("necklace-run", &args)
 }
 
-/// The Magpie and what it holds.
+/// The Magpie with its plates.
 fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
     let due = is_on && view.gather == Some(Whom::Magpie);
     let worthless = Colour::ALL
@@ -157,7 +158,7 @@ fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
     }
 }
 
-/// The board for those who do not see it.
+/// Description of the board for screen readers.
 fn description(lang: Lang, view: &View) -> Markup {
     let mut runs: Vec<&Run> = view.runs.iter().map(|run| &run.run).collect();
     runs.sort_by_key(|run| run.head);
@@ -171,7 +172,7 @@ fn description(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// A small necklace for the game's card.
+/// Cover of the game: a small necklace.
 pub(super) fn cover() -> Markup {
     const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
     html! {

@@ -1,4 +1,4 @@
-//! The ring of 55 places, drawn round: a character is about twice as high as it is wide.
+//! Ring of 55 places in a terminal. A character is about twice as high as it is wide.
 
 use std::f64::consts::TAU;
 
@@ -8,18 +8,18 @@ use anstyle::Style;
 use super::tile;
 use presentation::terminal::Canvas;
 
-/// The column and row of the ring's middle.
+/// Column and row of the ring's centre.
 pub(super) const MIDDLE: (usize, usize) = (21, 10);
 
-/// Half the ring's width and height. With these no two places share a character, neighbours are
-/// evenly spaced, and the left half mirrors the right.
+/// Half of the ring's width and height. With these values no two places share a character,
+/// neighbours are evenly spaced, and the left half mirrors the right.
 const RADII: (f64, f64) = (18.25, 8.75);
-/// The same for the place numbers outside it.
+/// Half of the width and height of the ring of numbers outside.
 const NUMBER_RADII: (f64, f64) = (20.5, 10.0);
-/// Every so many places have their number beside them.
+/// Distance between numbered places.
 const NUMBERED: usize = 5;
 
-/// A ring in its 55 letters.
+/// Draws a ring from its 55 letters.
 pub(super) fn draw(ring: &str) -> Canvas {
     let mut canvas = Canvas::default();
     for (place, letter) in ring.chars().enumerate() {
@@ -30,7 +30,7 @@ pub(super) fn draw(ring: &str) -> Canvas {
     for place in (0..usize::from(PLACES)).step_by(NUMBERED) {
         let (x, y) = spot(place, NUMBER_RADII);
         let number = place.to_string();
-        // On the right the first digit is the one nearer to the ring, on the left the last.
+        // On the right the first digit is next to the ring, on the left the last.
         let x = if x > MIDDLE.0 {
             x
         } else {
@@ -41,7 +41,7 @@ pub(super) fn draw(ring: &str) -> Canvas {
     canvas
 }
 
-/// Column and row of a place: clockwise from the top.
+/// Column and row of a place, clockwise from the top.
 fn spot(place: usize, (across, down): (f64, f64)) -> (usize, usize) {
     let angle = TAU * place as f64 / f64::from(PLACES);
     let x = MIDDLE.0 as f64 + across * angle.sin();

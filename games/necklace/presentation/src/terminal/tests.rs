@@ -19,7 +19,7 @@ fn seating() -> Seating {
     party.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
 }
 
-/// The table without colours, and the choices of the seat whose turn it is.
+/// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
@@ -35,7 +35,7 @@ fn drawn(state: &dyn AnyState) -> String {
     lay_out(&scene, &actions.notations()).plain()
 }
 
-/// Plays and returns what is told of it.
+/// Plays an action. Returns the sentences about it.
 fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
     let mut told = Vec::new();
     for action in actions {

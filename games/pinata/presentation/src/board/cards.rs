@@ -1,4 +1,4 @@
-//! Cards, as they lie in a hand or at a mat.
+//! Cards in hands and at mats.
 
 use ::pinata::Card;
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// `red 13`, `wild 4`.
+/// Name of a card: `red 13`, `wild 4`.
 pub(super) fn name(lang: Lang, card: Card) -> String {
     lang.with(
         "pinata-card",
@@ -17,18 +17,19 @@ pub(super) fn name(lang: Lang, card: Card) -> String {
     )
 }
 
-/// `red 1, green 2 and wild 4`.
+/// Names of cards: `red 1, green 2 and wild 4`.
 pub(super) fn names(lang: Lang, cards: &[Card]) -> String {
     words::list(lang, cards.iter().map(|&card| name(lang, card)))
 }
 
-/// The class of a card by its colour.
+/// CSS class of a card.
 pub(super) fn class(card: Card) -> &'static str {
     card.colour()
         .map_or("wild", |colour| art::candy_colour(colour).class())
 }
 
-/// What is printed on a card: its number and its candy. It says nothing; the words beside do.
+/// Printed side of a card: number and candy. It has no text for screen readers, since words stand
+/// beside it.
 pub(super) fn face(card: Card) -> Markup {
     html! {
         b aria-hidden="true" { (card.value()) }
@@ -39,19 +40,19 @@ pub(super) fn face(card: Card) -> Markup {
     }
 }
 
-/// A card that lies somewhere, with its name for those who do not see it.
+/// An open card, with its name for screen readers.
 pub(super) fn lying(lang: Lang, card: Card) -> Markup {
     html! {
         span class={ "pc " (class(card)) } { (face(card)) span.sr-only { (name(lang, card)) } }
     }
 }
 
-/// A card as a picture in a text.
+/// Picture of a card in a text.
 pub(super) fn picture(card: Card) -> Markup {
     html! { span class={ "pc tiny " (class(card)) } { (face(card)) } }
 }
 
-/// The id of each card in a row of cards: twins get numbers.
+/// Element ids of the cards in a row. Equal cards get numbers.
 pub(super) fn ids(place: &str, cards: &[Card]) -> Vec<String> {
     let id = |(index, card): (usize, &Card)| {
         let before = cards[..index].iter().filter(|other| *other == card).count();
@@ -63,7 +64,7 @@ pub(super) fn ids(place: &str, cards: &[Card]) -> Vec<String> {
     cards.iter().enumerate().map(id).collect()
 }
 
-/// Which cards of a row are among some others; of twins the first ones.
+/// Marks the cards of a row that are in another list. Of equal cards the first ones are marked.
 pub(super) fn marked(cards: &[Card], among: &[Card]) -> Vec<bool> {
     let mut among = among.to_vec();
     let mut take = |card: &Card| {

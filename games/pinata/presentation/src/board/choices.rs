@@ -1,4 +1,4 @@
-//! The legal plays as a list of large buttons, for small screens and screen readers.
+//! List of the legal plays as large buttons, for small screens and screen readers.
 
 use ::pinata::MatNumber;
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// Every play, by card; nothing if none is legal.
+/// All plays by card; `None` if there are none.
 pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Markup> {
     if plays.is_empty() {
         return None;
@@ -36,7 +36,7 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Mark
     })
 }
 
-/// What a play is called.
+/// Label of a play.
 pub(super) fn label(lang: Lang, scene: &Scene<'_>, play: &Play, yours: bool) -> String {
     let args = args![
         "card" => cards::name(lang, play.card),

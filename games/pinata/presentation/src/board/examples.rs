@@ -1,4 +1,4 @@
-//! Pictures for the rules: teaching positions (`pictures.json`), drawn like the board.
+//! Pictures of the rules: teaching positions (`pictures.json`), drawn like the board.
 
 use ::pinata::{Action, Card, Event, Pinata};
 use maud::{Markup, html};
@@ -70,7 +70,7 @@ fn then() -> Markup {
     html! { span.equals aria-hidden="true" { "→" } }
 }
 
-/// The card that an action plays.
+/// Card that an action plays.
 fn played(action: &str) -> Option<Card> {
     match action.parse().ok()? {
         Action::Play { card, .. } => Some(card),
@@ -78,13 +78,13 @@ fn played(action: &str) -> Option<Card> {
     }
 }
 
-/// The cards that actions play: `R13@2`.
+/// Cards that actions play: `R13@2`.
 fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
     let cards = actions.into_iter().filter_map(|action| played(action));
     html! { @for card in cards { (cards::picture(card)) } }
 }
 
-/// Which cards can be played, and which cannot.
+/// Cards that can be played, and cards that cannot.
 fn right_and_wrong(shown: &Shown<Pinata>) -> Markup {
     let wrong = shown.picture.wrong.iter().map(|wrong| &wrong.action);
     html! {
@@ -98,7 +98,7 @@ fn hand(shown: &Shown<Pinata>) -> Option<Markup> {
     Some(html! { @for card in player.hand? { (cards::picture(card)) } })
 }
 
-/// A mat with its last card, and how its sums compare.
+/// A mat with its last card, and the comparison of its sums.
 fn won(lang: Lang, shown: &Shown<Pinata>) -> Option<Markup> {
     let mut mat = shown.view().mats.into_iter().next()?;
     let last = played(shown.picture.right.first()?)?;

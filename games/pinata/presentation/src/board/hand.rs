@@ -1,4 +1,4 @@
-//! Hands: the own one face up, the other one as backs; after the game both can lie open.
+//! Hands: the watcher's own face up, the other one as backs. After the game both can be open.
 
 use ::pinata::{Card, HAND, Phase, SeatView, View};
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// What one holds oneself: cards to pick, or to swap. A spectator sees backs.
+/// The near hand: cards to play or to swap. A spectator sees backs.
 pub(super) fn near(
     lang: Lang,
     scene: &Scene<'_>,
@@ -39,13 +39,13 @@ pub(super) fn near(
     }
 }
 
-/// A hand with what is known of it.
+/// A hand with the opponent's knowledge of it.
 struct Held<'a> {
     lang: Lang,
     hand: &'a [Card],
     ids: Vec<String>,
     known: Vec<bool>,
-    /// Whether the coach would play it.
+    /// Whether the coach would play each card.
     tips: Vec<bool>,
     opponent: String,
 }
@@ -74,7 +74,7 @@ impl<'a> Held<'a> {
         cards.map(|((card, id), (known, tip))| (*card, id, *known, *tip))
     }
 
-    /// The name of a card, and whether the opponent knows it.
+    /// Name of a card, and whether the opponent knows it.
     fn spoken(&self, card: Card, known: bool) -> String {
         let args = args!["card" => cards::name(self.lang, card), "name" => self.opponent.as_str()];
         match known {
@@ -115,7 +115,7 @@ impl<'a> Held<'a> {
         }
     }
 
-    /// P6: which cards go. The script puts the ticked ones into one command.
+    /// P6: form to choose the cards to swap. The script puts the ticked ones into one command.
     fn swap(&self, seat: Seat) -> Markup {
         let lang = self.lang;
         html! {
@@ -145,7 +145,7 @@ impl<'a> Held<'a> {
     }
 }
 
-/// What the other player holds: backs, and what one knows of it; or all of it, where it lies open.
+/// The far hand: backs and known cards, or all cards where the hand is open.
 pub(super) fn far(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     let Some(player) = view.seats.get(seat.index()) else {
         return html! {};
@@ -160,7 +160,7 @@ pub(super) fn far(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Mar
     }
 }
 
-/// Who holds how many cards.
+/// Player's name and number of cards.
 fn holds(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> String {
     let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
     lang.with("pinata-holds", &args)

@@ -1,4 +1,4 @@
-//! The mats: candies between two rows of cards.
+//! Mats: candies between two rows of cards.
 
 use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView};
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// All mats that are in the game.
+/// All mats in the game.
 pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -> Markup {
     let tip = plays::tip(scene);
     let side = |mat: &MatView, seat: Seat| {
@@ -39,7 +39,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -
     }
 }
 
-/// `your side`, or whose.
+/// Owner of a side: `your side`, or the player's name.
 fn whose(lang: Lang, scene: &Scene<'_>, seat: Seat) -> String {
     let you = scene.own.len() == 1 && scene.own.contains(seat);
     let who = match you {
@@ -77,17 +77,17 @@ fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
     }
 }
 
-/// What a side has at a table, and not in the rules.
+/// Data of a side at a table. The pictures of the rules have none.
 struct AtTable<'a> {
     whose: &'a str,
     plays: &'a [Play],
     /// Whether the coach would play here.
     tip: bool,
-    /// The cards that somebody else has just played here.
+    /// Cards that the others played here in their last turn.
     new: Vec<Card>,
 }
 
-/// What others have played on a side of a mat in their last turn.
+/// Cards that the others played on a side of a mat in their last turn.
 fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
     let events = scene.turn_of_others().iter().flat_map(|made| made.events);
     let mut cards = Vec::new();
@@ -99,7 +99,7 @@ fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
                 side: of,
                 ..
             } if (to, of) == (mat, side) => cards.push(card),
-            // What lay there went with the candies.
+            // The cards of a scored mat are discarded.
             Event::Scored { mat: won, .. } if won == mat => cards.clear(),
             _ => {}
         }
@@ -107,7 +107,7 @@ fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
     cards
 }
 
-/// One side of a mat: cards, free places, the sum, and what is missing.
+/// A side of a mat: cards, free places, the sum, and missing cards.
 fn side(
     lang: Lang,
     mat: &MatView,
@@ -166,7 +166,7 @@ fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
     lang.with("pinata-side-label", &args)
 }
 
-/// Where a card that was picked can go. It is seen while that card is picked.
+/// Target of a selected card, visible while the card is selected.
 fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
     let args =
         args!["card" => cards::name(lang, play.card), "mat" => play.mat.size(), "whose" => whose];
@@ -176,7 +176,7 @@ fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
     }
 }
 
-/// A mat for the rules. The own side is near.
+/// A mat for the pictures of the rules. The first player's side is near.
 pub(super) fn example(lang: Lang, mat: &MatView) -> Markup {
     html! {
         div class={ "mat example " (face_word(mat.face)) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {

@@ -1,4 +1,4 @@
-//! What lies before the players: candies won, and how far it is to each medal.
+//! Areas of the players: candies won, and progress to each medal.
 
 use ::pinata::{Candies, MEDALS_TO_WIN, MedalView, SeatView, View};
 use maud::{Markup, html};
@@ -31,7 +31,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// The medals that a player has.
+/// Medals of a player.
 pub(super) fn medals_of(view: &View, seat: Seat) -> impl Iterator<Item = &MedalView> {
     let owned = move |medal: &&MedalView| medal.owner == Some(seat);
     view.medals.iter().filter(owned)
@@ -48,7 +48,7 @@ fn progress(lang: Lang, id: &str, medal: &MedalView, player: &SeatView, seat: Se
     }
 }
 
-/// The candies, the medal if it is won, and how far it is.
+/// Candies, the medal if it is won, and the progress to it.
 fn picture(medal: &MedalView, count: u8, seat: Seat, prize: Option<&str>) -> Markup {
     html! {
         span.dish { (art::candy(medal.colour)) }
@@ -73,7 +73,7 @@ fn spoken(lang: Lang, medal: &MedalView, count: u8, seat: Seat) -> String {
     lang.with("pinata-progress", &args)
 }
 
-/// Candies on the way to their medals, for the rules.
+/// Progress to medals for the pictures of the rules.
 pub(super) fn example(lang: Lang, medals: &[MedalView], player: &SeatView) -> Markup {
     html! {
         span.medals.example {

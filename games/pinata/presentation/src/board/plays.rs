@@ -1,4 +1,4 @@
-//! What may be played now, as the house lists it.
+//! Legal plays of the current player and their commands.
 
 use ::pinata::{Action, Card, MatNumber, Whose};
 use serde_json::json;
@@ -6,21 +6,21 @@ use tabletop::Seat;
 
 use super::Scene;
 
-/// A legal play.
+/// A play: a card onto a side of a mat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Play {
     action: Action,
     pub(super) card: Card,
     pub(super) mat: MatNumber,
-    /// Whose side of the mat.
+    /// Side of the mat.
     pub(super) side: Seat,
-    /// Whether that is the player's own.
+    /// Whether it is the player's own side.
     pub(super) own: bool,
     by: Seat,
 }
 
 impl Play {
-    /// An action of that seat, whether it is legal now or not; a swap is none.
+    /// The play of an action of a seat, legal or not; `None` for a swap.
     pub(super) fn of(action: &Action, by: Seat) -> Option<Play> {
         let Action::Play { card, mat, side } = *action else {
             return None;
@@ -36,14 +36,14 @@ impl Play {
         })
     }
 
-    /// What a button for it sends.
+    /// Command of a button that plays it.
     pub(super) fn command(&self) -> String {
         let action = self.action.to_string();
         json!({ "do": "move", "seat": self.by, "action": action }).to_string()
     }
 }
 
-/// Every legal play, in the order of the hand; swaps are none.
+/// All legal plays, in the order of the hand, without swaps.
 pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
@@ -52,13 +52,13 @@ pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     legal.filter_map(|action| Play::of(action, by)).collect()
 }
 
-/// What the coach would play, if anything; a swap is none.
+/// Play that the coach would make; `None` for a swap.
 pub(super) fn tip(scene: &Scene<'_>) -> Option<Play> {
     let (seat, action) = scene.tipped()?;
     Play::of(&action, seat)
 }
 
-/// The cards in a hand that the coach would play or swap.
+/// Cards of a hand that the coach would play or swap.
 pub(super) fn tipped_cards(scene: &Scene<'_>, holder: Seat) -> Vec<Card> {
     match scene.tipped() {
         Some((seat, Action::Play { card, .. })) if seat == holder => vec![card],
@@ -67,7 +67,7 @@ pub(super) fn tipped_cards(scene: &Scene<'_>, holder: Seat) -> Vec<Card> {
     }
 }
 
-/// The opponent.
+/// Seat of the opponent.
 pub(super) fn other(seat: Seat) -> Seat {
     match seat {
         Seat::FIRST => Seat::SECOND,

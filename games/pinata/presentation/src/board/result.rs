@@ -1,4 +1,4 @@
-//! Who won, and with what.
+//! Explanation of the scores of a finished game.
 
 use ::pinata::{Candies, Colour, MEDALS_TO_WIN};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! What is still to come, and what is gone: medals, the bag, the supply, the discards.
+//! Stock of the game: medals, the bag, the supply, the discards.
 
 use ::pinata::{Candies, Colour, View};
 use maud::{Markup, html};
@@ -41,7 +41,7 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// The medals that nobody has yet, and the places of those that are gone.
+/// Medals that nobody has yet, and the empty places of the others.
 fn medals(lang: Lang, view: &View) -> Markup {
     let left = view.medals.iter().filter(|medal| medal.owner.is_none());
     let colours: Vec<String> = left.map(|medal| colour_name(lang, medal.colour)).collect();

@@ -1,4 +1,4 @@
-//! What happened: in sentences, in pictures, and as pieces that travel.
+//! Events of Piñata: sentences, pictures and animations.
 
 use ::pinata::{Candies, Card, Colour, Counts, Event, MatNumber};
 use maud::{Markup, html};
@@ -12,7 +12,8 @@ use presentation::board::Flight;
 use presentation::i18n::Lang;
 use presentation::words;
 
-/// A sentence. A card that somebody else draws needs none: it ends every turn.
+/// A sentence about an event; `None` for a card that another player draws, since that ends every
+/// turn.
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
     let name = |seat: Seat| words::seat(lang, scene, seat);
     Some(match event {
@@ -87,7 +88,7 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<S
     })
 }
 
-/// The same for the eye, as short as it gets.
+/// An event as short pictures.
 pub(super) fn pictures(event: &Event) -> Markup {
     let place = |mat: MatNumber| html! { b.place { (mat) } };
     html! {
@@ -109,10 +110,10 @@ pub(super) fn pictures(event: &Event) -> Markup {
     }
 }
 
-/// What travels from where to where.
+/// Animations of an event.
 pub(super) fn flights(event: &Event) -> Vec<Flight> {
     let flight = |from: String, to: String| Flight { from, to };
-    // A card of a hand: face up where one sees it, or else one of the backs.
+    // A card of a hand: face up where the watcher sees it, or else one of the backs.
     let hand = |seat: Seat, card: Option<Card>| match card {
         Some(card) => format!("hand-{seat}-{card} hand-{seat}-back"),
         None => format!("hand-{seat}-back"),

@@ -1,4 +1,4 @@
-//! The table: mats with both rows, medals, hands.
+//! Terminal board of Piñata: mats with both rows, medals, hands.
 
 use ::pinata::{Candies, Card, Colour, MatView, Phase, Pinata, SeatView, View};
 use anstyle::Style;
@@ -12,7 +12,7 @@ use presentation::terminal::{Canvas, WIDTH};
 /// Columns of the two rows of cards, and of their sums.
 const ROWS: [usize; 2] = [18, 49];
 const SUM: usize = 23;
-/// Columns of the medals: the first colour, and from one to the next.
+/// Columns of the medals: the first colour, and the distance between colours.
 const MEDALS: usize = 16;
 const MEDAL: usize = 6;
 
@@ -52,7 +52,7 @@ fn seats() -> impl Iterator<Item = Seat> {
     [Seat::FIRST, Seat::SECOND].into_iter()
 }
 
-/// Number, face and candies; then both rows with what there is room for, and the sums.
+/// A mat: number, face, candies, both rows with their free places, and the sums.
 fn draw_mat(board: &mut Canvas, y: usize, mat: &MatView) {
     let candies = Candies::from(mat.candies);
     let name = format!("mat {} {:<4}", mat.mat, face_word(mat.face));
@@ -77,14 +77,14 @@ fn draw_mat(board: &mut Canvas, y: usize, mat: &MatView) {
     }
 }
 
-/// The colours, a letter each, that a side still takes.
+/// Letters of the colours that a side still takes.
 fn free(mat: &MatView, side: Seat) -> String {
     let mut colours = mat.unmatched(side);
     colours.dedup();
     colours.into_iter().map(Colour::letter).collect()
 }
 
-/// Cards in a row; returns the column after them.
+/// Cards in a row. Returns the column after them.
 fn draw_cards(board: &mut Canvas, (x, y): (usize, usize), cards: &[Card]) -> usize {
     cards.iter().fold(x, |x, card| {
         let text = card.to_string();
@@ -93,7 +93,7 @@ fn draw_cards(board: &mut Canvas, (x, y): (usize, usize), cards: &[Card]) -> usi
     })
 }
 
-/// How far everybody is with each medal: candies won, a star where it is taken.
+/// Progress to each medal: candies won, with a star where it is taken.
 fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>) {
     let plain = Style::new();
     board.put(0, top, "medal, asks", plain);
@@ -125,7 +125,7 @@ fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>
     board.put(right, top, "* taken", plain.dimmed());
 }
 
-/// The own hand, or what is known of another, and what the other player knows.
+/// The watcher's own hand, or the known cards of another, and the cards that the opponent knows.
 fn hand(board: &mut Canvas, seat: Seat, player: &SeatView, sight: &Sight<'_, Pinata>) {
     let name = sight.seating.name(seat);
     let known = player.known.as_deref().unwrap_or_default();

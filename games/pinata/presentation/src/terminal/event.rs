@@ -1,4 +1,4 @@
-//! What happened, in words.
+//! Sentences about events of Piñata, for terminals.
 
 use ::pinata::{Candies, Colour, Counts, Event};
 use tabletop::Seat;
@@ -7,7 +7,7 @@ use super::{face_word, words};
 use presentation::terminal::Seating;
 use presentation::terminal::text::{count, list};
 
-/// A sentence; none for what everybody expects and nobody may see.
+/// A sentence about an event; `None` for a drawn card that the watcher may not see.
 pub(super) fn sentence(event: &Event, seating: &Seating) -> Option<String> {
     let name = |seat: &Seat| seating.name(*seat);
     let told = match event {
@@ -66,7 +66,7 @@ pub(super) fn sentence(event: &Event, seating: &Seating) -> Option<String> {
     Some(told)
 }
 
-/// `2 red and 1 blue`.
+/// Candies in words: `2 red and 1 blue`.
 fn listed(counts: Counts) -> String {
     let candies = Candies::from(counts);
     let held = Colour::ALL.into_iter().filter(|&c| candies.of(c) > 0);

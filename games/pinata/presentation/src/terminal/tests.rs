@@ -19,7 +19,7 @@ fn seating() -> Seating {
     party.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
 }
 
-/// The table without colours as its mover sees it, and the choices.
+/// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
@@ -39,14 +39,14 @@ fn drawn(state: &dyn AnyState) -> String {
     lay_out(&scene, &listed).plain()
 }
 
-/// Plays for whoever is to move and returns what a watcher is told.
+/// Plays an action of the player to move. Returns the sentences for a watcher.
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
     let deed = state.play(0, actor, action).unwrap();
     AnyFace::tell(&PinataFace, actor, deed.as_ref(), watcher, &seating())
 }
 
-/// The position of a perft case of the rules, where a player is stuck.
+/// Position of a perft case of the rules in which a player is stuck.
 fn stuck() -> Box<dyn AnyState> {
     let position = include_str!("../../../rules/content/perft/stuck.json");
     let position = serde_json::from_str(position).unwrap();
