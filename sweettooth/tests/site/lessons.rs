@@ -41,7 +41,7 @@ async fn every_lesson_is_taken_without_a_script() {
             address = to;
         }
     }
-    let remembered = "lessons=necklace.ended_match.ended_pinata.ended_hunters.ended_haunted.ended";
+    let remembered = "lessons=necklace.ended_pinata.ended_match.ended_hunters.ended_haunted.ended";
     assert_eq!(ola.cookie.as_deref(), Some(remembered));
 }
 
