@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
 
 use tabletop::Seed;
-use tabletop::kit::Plan;
+use tabletop::kit::ExaminationPlan;
 
 /// Options of `sweettooth kit`.
 #[derive(Debug, clap::Args)]
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let plan = Plan {
+    let plan = ExaminationPlan {
         games: args.games,
         seed: args.seed.clone(),
     };

@@ -32,7 +32,7 @@ pub trait Bot: Sync {
         perspective: &Perspective<'_, Self::Game>,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought>;
 
     /// The cost of the second of two legal actions against the first; `None` if there is no time
@@ -42,12 +42,12 @@ pub trait Bot: Sync {
         perspective: &Perspective<'_, Self::Game>,
         actions: [&<Self::Game as Game>::Action; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost>;
 
-    /// The next actions of the seat in a game of real time, and when; `None` if the seat cannot
-    /// act or waits for others. Not asked in other games. `luck` is the same whenever the same
-    /// position is asked about.
+    /// The next actions of the seat in a game of real time, and when; `None` if the seat cannot act
+    /// or waits for others. Not asked in other games. `rng` yields the same numbers whenever the
+    /// same position is asked about.
     fn plan(
         &self,
         _perspective: &Perspective<'_, Self::Game>,

@@ -1,12 +1,12 @@
-//! How much thinking is allowed.
+//! Budgets of searches: limits on positions, time and workers.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use resources::{Clock, Deadline, Sequential, TimeLimit, Workers};
 
-/// The most that a bot may think about one decision. What is counted in nodes is the same on every
-/// machine, so it can be repeated; time is for who waits.
+/// The limits of a search for one decision. A search that is limited by nodes gives the same result
+/// on every machine, so it can be repeated; a time limit serves people who wait.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     /// The most positions to look into.
@@ -15,8 +15,8 @@ pub struct Budget<'a> {
     pub time: Option<TimeLimit<'a>>,
     /// Ends the thinking at once when it becomes true.
     pub stop: &'a AtomicBool,
-    /// The workers that may search at the same time, each with its share of the nodes and the
-    /// whole of the time. Few gain from a second one what another table would.
+    /// The workers that may search at the same time, each with its share of the nodes and the whole
+    /// of the time. Most games gain less from a second worker than another table would.
     pub workers: &'a dyn Workers,
 }
 
@@ -146,7 +146,7 @@ impl Spending<'_> {
             || self.ends.is_some_and(Deadline::is_over)
     }
 
-    /// How many positions were paid for.
+    /// The number of positions that were paid for.
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent

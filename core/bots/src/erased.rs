@@ -33,7 +33,7 @@ pub trait AnyBot: Sync {
         seat: Seat,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought>;
 
     /// See [`Bot::compare`]; the actions are in notation. `None` also if one of them is not legal.
@@ -43,7 +43,7 @@ pub trait AnyBot: Sync {
         seat: Seat,
         actions: [&str; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost>;
 
     /// See [`Bot::plan`]. Without real time, and at the level [`Level::Random`], the plan is any
@@ -53,7 +53,7 @@ pub trait AnyBot: Sync {
         state: &dyn AnyState,
         seat: Seat,
         level: Level,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Plan>;
 
     /// The thought of a search that knows nothing but the rules: random playouts only. The levels
@@ -63,7 +63,7 @@ pub trait AnyBot: Sync {
         state: &dyn AnyState,
         seat: Seat,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought>;
 }
 
@@ -96,12 +96,12 @@ impl<B: Bot> AnyBot for B {
         seat: Seat,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought> {
         if level == Level::Random {
-            return state.random_action(seat, luck).map(Thought::of);
+            return state.random_action(seat, rng).map(Thought::of);
         }
-        Bot::think(self, &state.perspective(seat)?, level, budget, luck)
+        Bot::think(self, &state.perspective(seat)?, level, budget, rng)
     }
 
     fn compare(
@@ -110,12 +110,12 @@ impl<B: Bot> AnyBot for B {
         seat: Seat,
         actions: [&str; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost> {
         let check = |action| state.check(Actor::Seat(seat), action).ok()?.parse().ok();
         let [one, other] = actions.map(check);
         let perspective = state.perspective(seat)?;
-        Bot::compare(self, &perspective, [&one?, &other?], budget, luck)
+        Bot::compare(self, &perspective, [&one?, &other?], budget, rng)
     }
 
     fn plan(
@@ -123,14 +123,14 @@ impl<B: Bot> AnyBot for B {
         state: &dyn AnyState,
         seat: Seat,
         level: Level,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Plan> {
         if B::Game::INFO.real_time && level != Level::Random {
-            return Bot::plan(self, &state.perspective(seat)?, level, luck);
+            return Bot::plan(self, &state.perspective(seat)?, level, rng);
         }
         Some(Plan {
             after: PAUSE,
-            actions: vec![state.random_action(seat, luck)?],
+            actions: vec![state.random_action(seat, rng)?],
         })
     }
 
@@ -139,10 +139,10 @@ impl<B: Bot> AnyBot for B {
         state: &dyn AnyState,
         seat: Seat,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought> {
         let perspective: Perspective<'_, B::Game> = state.perspective(seat)?;
         let searchable = !B::Game::INFO.real_time && perspective.legal().len() > 0;
-        searchable.then(|| search::search(&perspective, &search::Nothing, budget, luck))
+        searchable.then(|| search::search(&perspective, &search::NoKnowledge, budget, rng))
     }
 }

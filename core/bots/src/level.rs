@@ -1,8 +1,8 @@
-//! How well a bot plays.
+//! Levels of strength of a bot.
 
 use serde::{Deserialize, Serialize};
 
-/// How a bot plays.
+/// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
@@ -10,9 +10,9 @@ pub enum Level {
     Random,
     /// For a first game, and for children.
     Marshmallow,
-    /// For who knows the game.
+    /// For people who know the game.
     Toffee,
-    /// For who is good at it.
+    /// For people who play it well.
     Liquorice,
     /// The best there is.
     Jawbreaker,

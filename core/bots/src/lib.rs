@@ -1,4 +1,4 @@
-//! Kit for bots: what the computer players of all games share.
+//! Kit for bots: the parts that the computer players of all games share.
 //!
 //! A bot is given a [`Perspective`](tabletop::Perspective), never a state, so it cannot know more
 //! than a player on its seat. There are two kinds. In a game of real time a bot makes a [`Plan`]:
@@ -19,4 +19,4 @@ pub use budget::{Budget, Spending, UNSTOPPED};
 pub use erased::AnyBot;
 pub use level::Level;
 pub use plan::{PAUSE, Plan};
-pub use thought::{Cost, Reason, Thought, Way};
+pub use thought::{Candidate, Cost, Reason, Thought};

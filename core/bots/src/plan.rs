@@ -11,5 +11,5 @@ pub struct Plan {
     pub actions: Vec<String>,
 }
 
-/// The time that a bot without a sense of time seems to think, so that people see what it does.
+/// The pause before a move of a bot without a sense of time, so that people can follow its moves.
 pub const PAUSE: Millis = 900;

@@ -1,35 +1,34 @@
-//! What comes of thinking.
+//! Results of a search: candidate actions, reasons, costs.
 
-/// What a bot thinks of a position. It may be less than all: what is surely worse is left out.
+/// The result of a search. Candidates that are certainly worse may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Thought {
-    /// What could be done, the best first. Never empty where something can be done.
-    pub ways: Vec<Way>,
-    /// Why the best is the best, as far as a sentence can say it.
-    pub why: Option<Reason>,
-    /// How many positions were looked into.
+    /// The candidates, the best first. Never empty if the seat can act.
+    pub candidates: Vec<Candidate>,
+    /// The reason for the best candidate, as far as a sentence can give it.
+    pub reason: Option<Reason>,
+    /// The number of positions that were searched.
     pub nodes: u64,
 }
 
-/// Why something is good to do: a stable code for translations, and what belongs into the
-/// sentence.
+/// A reason for an action: a stable code for translations, and the details of its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// A stable name within the game.
     pub code: &'static str,
-    /// What the sentence names.
+    /// The names and values of the sentence's details.
     pub details: Vec<(&'static str, String)>,
 }
 
-/// One thing that could be done.
+/// A candidate action.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way {
-    /// In notation: the decision itself, and after it what would follow in the same turn, if that
-    /// was thought of as one plan.
+pub struct Candidate {
+    /// The actions in notation: the decision itself, and the actions of the same turn that follow
+    /// it, if the bot has planned them together.
     pub actions: Vec<String>,
-    /// How it ends for who thinks, on average: 0 is lost, 1 is won.
+    /// The expected value for the seat that thinks: 0 is lost, 1 is won.
     pub value: f64,
-    /// How much thinking went into it.
+    /// The number of visits of the search.
     pub visits: u64,
     /// The final difference to the best opponent under perfect play, where that is known for sure.
     pub exact: Option<i32>,
@@ -50,30 +49,30 @@ impl Thought {
     /// One action in notation, taken without a search.
     #[must_use]
     pub fn of(action: String) -> Thought {
-        let way = Way {
+        let candidate = Candidate {
             actions: vec![action],
             value: 0.5,
             visits: 0,
             exact: None,
         };
         Thought {
-            ways: vec![way],
+            candidates: vec![candidate],
             ..Thought::default()
         }
     }
 
     /// The best way.
     #[must_use]
-    pub fn best(&self) -> Option<&Way> {
-        self.ways.first()
+    pub fn best(&self) -> Option<&Candidate> {
+        self.candidates.first()
     }
 }
 
-/// What one action costs against another.
+/// The cost of an action against another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
-    /// How many chances fewer it has; below 0 if it has more.
+    /// The difference in the chance to win; below 0 if the action is better.
     pub chances: f64,
-    /// By how much that may be wrong.
+    /// The error of the difference.
     pub doubt: f64,
 }

@@ -3,7 +3,7 @@
 use bots::Level;
 use maud::{Markup, html};
 use model::{Cursor, Filter, Listed, OpenTable, Pace};
-use table::seek::Wish;
+use table::matchmaking::MatchRequest;
 use tabletop::AnyGame;
 
 use super::layout::Page;
@@ -236,7 +236,7 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
 #[derive(Clone, Debug)]
 pub struct Waiting<'a> {
     /// For what.
-    pub wish: &'a Wish,
+    pub wish: &'a MatchRequest,
     /// The bot that is offered instead, after a while.
     pub bot: Option<Level>,
 }
@@ -245,7 +245,7 @@ pub struct Waiting<'a> {
 #[must_use]
 pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     let title = page.t("wait-title");
-    let Wish { game, pace } = waiting.wish;
+    let MatchRequest { game, pace } = waiting.wish;
     let socket = format!("/lobby/wait/socket?game={game}&pace={}", pace.as_str());
     let main = html! {
         main #table .plain.lobby.wait data-lobby=(socket) {
@@ -274,7 +274,7 @@ pub fn wait_live(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
     let Some(level) = waiting.bot else {
         return html! {};
     };
-    let Wish { game, pace } = waiting.wish;
+    let MatchRequest { game, pace } = waiting.wish;
     let args = args!["level" => level.name()];
     html! {
         form #bot .offer method="post" action="/lobby/bot" {

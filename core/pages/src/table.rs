@@ -115,7 +115,7 @@ fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if races && plays && !page.round_trip_known {
             p #unknown-line .box {
-                (page.lang.with("unknown-line", &args!["most" => table::line::UNKNOWN_ROUND_TRIP]))
+                (page.lang.with("unknown-line", &args!["most" => table::latency::UNKNOWN_ROUND_TRIP]))
             }
         }
     }

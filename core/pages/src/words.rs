@@ -1,6 +1,6 @@
 //! Sentences about what happens at a table.
 
-use table::news::{News, What};
+use table::news::{News, NewsKind};
 use table::scene::Scene;
 
 use crate::board;
@@ -18,7 +18,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         None => Some(lang.t(key)),
     };
     match news.what {
-        What::Moved => {
+        NewsKind::Moved => {
             let sentences: Vec<String> = news
                 .events
                 .iter()
@@ -26,7 +26,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
                 .collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         }
-        What::Said => {
+        NewsKind::Said => {
             let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
             let name = seat(lang, &scene.play, said.by);
             Some(lang.with(
@@ -34,20 +34,20 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
                 &args!["name" => name, "words" => spoken(lang, said)],
             ))
         }
-        What::Ruled => ruling(lang, &scene.play, news.ruling.as_ref()?),
-        What::Hinted => told("news-hinted"),
-        What::Sat => told("news-sat"),
-        What::Started => told("news-started"),
-        What::UndoAsked => told("news-undo-asked"),
-        What::UndoRefused => told("news-undo-refused"),
-        What::TakenBack => told("news-taken-back"),
-        What::DrawOffered => told("news-draw-offered"),
-        What::DrawRefused => told("news-draw-refused"),
-        What::QuestionsClosed => told("news-questions-closed"),
-        What::DrawAgreed => told("news-draw-agreed"),
-        What::Resigned => told("news-resigned"),
-        What::RanLate => told("news-ran-late"),
-        What::Closed => told("news-closed"),
-        What::Rematched => told("news-rematched"),
+        NewsKind::Ruled => ruling(lang, &scene.play, news.ruling.as_ref()?),
+        NewsKind::Hinted => told("news-hinted"),
+        NewsKind::Sat => told("news-sat"),
+        NewsKind::Started => told("news-started"),
+        NewsKind::UndoAsked => told("news-undo-asked"),
+        NewsKind::UndoRefused => told("news-undo-refused"),
+        NewsKind::TakenBack => told("news-taken-back"),
+        NewsKind::DrawOffered => told("news-draw-offered"),
+        NewsKind::DrawRefused => told("news-draw-refused"),
+        NewsKind::QuestionsClosed => told("news-questions-closed"),
+        NewsKind::DrawAgreed => told("news-draw-agreed"),
+        NewsKind::Resigned => told("news-resigned"),
+        NewsKind::RanLate => told("news-ran-late"),
+        NewsKind::Closed => told("news-closed"),
+        NewsKind::Rematched => told("news-rematched"),
     }
 }

@@ -12,7 +12,7 @@ use hunters::puzzle::Difficulty;
 use puzzles::{Canonical, Collection, Effort, Entry, Idea, Made, generate};
 use tabletop::Seed;
 
-/// How many are made of each difficulty, the simplest first.
+/// The number of puzzles made of each difficulty, the simplest first.
 const MADE: [u32; 4] = [1500, 700, 400, 160];
 /// Among the first ones a ghost that simply steps aside is never made: something always tempts more.
 /// So this one is set up by hand.
@@ -20,7 +20,7 @@ const STEPS_ASIDE: &str = r#"{"id": "1-09", "idea": "dodge",
     "puzzle": {"tiles": ["g@1,0", "o@0,1", "p@1,1", "t@1,2"], "ghosts": ["1,1"], "kids": ["1,0"],
                "cards": ["c3"], "rounds": 1, "goal": 4, "difficulty": 1},
     "solution": ["o@0,0", "1,1>0,1", "skip", "c3@0,0r0"]}"#;
-/// How many are taken.
+/// The number of puzzles taken.
 const TAKEN: usize = 10;
 
 fn main() {
@@ -60,7 +60,7 @@ fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
         .collect()
 }
 
-/// How many rounds, and what it teaches.
+/// The number of rounds, and the idea that it teaches.
 type Kind = (u8, Idea);
 
 /// Different puzzles by their kind, the best of each last.

@@ -1,4 +1,5 @@
-//! What can be gained at most. Never too little, so nothing that is cut off could be a solution.
+//! Upper bound on the points of the rest of a puzzle (admissible: never too low, so no solution is
+//! cut off).
 //!
 //! - A kid moves only when a ghost enters its tile, by one step, and a chain ends with it. So a
 //!   ghost move is at most one step of one kid.
@@ -23,7 +24,7 @@ const MOST_CARDS: usize = 8;
 /// A Pattern that cannot be scored in time.
 const NEVER: i32 = i32::MIN / 16;
 
-/// H11: what the card itself is worth.
+/// H11: the points of the card itself.
 pub(crate) fn worth(card: Card) -> i32 {
     if card.is_haunted() {
         HAUNTED_POINTS
@@ -34,11 +35,11 @@ pub(crate) fn worth(card: Card) -> i32 {
 
 /// The kids of a position, and how soon they can be pushed.
 pub(crate) struct Kids {
-    /// Where each stands, and how many ghost moves must pass before the one that can push it;
-    /// `None` if none ever can.
+    /// The tile of each kid, and the number of ghost moves before the one that can push it; `None`
+    /// if none ever can.
     at: [(Cell, Option<u8>); hunters::KIDS],
     count: usize,
-    /// A chain has begun, so that nothing is known about who comes where.
+    /// A chain has begun, so that any piece may be anywhere.
     adrift: bool,
     /// The colours of which there is no candy yet, a bit each.
     new_colours: u8,
@@ -255,8 +256,8 @@ impl Outlook {
     }
 }
 
-/// What a card can bring where none of its buildings stands yet, if there are rounds enough to
-/// build them all; in far rounds, anywhere.
+/// The most points of a card without a standing building, if there are rounds enough to build all
+/// of them; in far rounds, anywhere.
 fn anywhere(patterns: &Patterns, card: Card, kids: &Kids, rounds: usize) -> [i32; MOST_ROUNDS] {
     let mut gains = [NEVER; MOST_ROUNDS];
     let Some(pattern) = patterns.get(card) else {

@@ -1,10 +1,10 @@
-//! One form for puzzles that are the same but for turning and shifting the board.
+//! Canonical form of puzzles, independent of rotation and position of the board.
 
 use hunters::puzzle::Puzzle;
 use hunters::{Card, Cell, Tile};
 
-/// What makes a puzzle the one it is: two puzzles are the same if these are equal. The goal does
-/// not belong to it: to ask for another number of points on the same board is no other puzzle.
+/// The identity of a puzzle: two puzzles are the same if these are equal. The goal does not belong
+/// to it: another number of points on the same board is no other puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Canonical {
     tiles: Vec<(Cell, usize)>,

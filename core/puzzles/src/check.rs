@@ -1,4 +1,4 @@
-//! Whether puzzles are as good as they claim.
+//! Check of the claims of a puzzle: solution, rounds, goal, difficulty.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::idea::Idea;
 use crate::measure::{Features, MeasureError};
 use crate::solve::{Effort, Solver, Stopped};
 
-/// What is wrong with a puzzle that can be read: one sentence.
+/// The error of a readable puzzle: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It is not a puzzle.
@@ -21,25 +21,25 @@ pub enum Fault {
     /// The solution breaks a rule.
     #[error("solution[{index}]: {sentence}")]
     Illegal {
-        /// Which action.
+        /// The action.
         index: usize,
-        /// Why it is refused.
+        /// The refusal.
         sentence: String,
     },
     /// The solution ends before the goal is reached.
     #[error("solution: it reaches {points} of {goal} points")]
     Short {
-        /// What it reaches.
+        /// The points that it reaches.
         points: i32,
-        /// What it should.
+        /// The points of the goal.
         goal: i32,
     },
     /// The goal is too high.
     #[error("goal: {goal} points cannot be reached, {best} at most")]
     Unsolvable {
-        /// What is asked for.
+        /// The goal.
         goal: i32,
-        /// What is possible.
+        /// The best possible.
         best: i32,
     },
     /// Fewer rounds are enough.
@@ -48,25 +48,25 @@ pub enum Fault {
     /// The goal is neither the best nor hard to reach.
     #[error("goal: {best} points can be reached, and more than {FEW_LINES} lines reach {goal}")]
     TooEasy {
-        /// What is asked for.
+        /// The goal.
         goal: i32,
-        /// What is possible.
+        /// The best possible.
         best: i32,
     },
     /// The difficulty is not what was measured.
     #[error("difficulty: it says {said}, measured is {measured}")]
     Difficulty {
-        /// What the puzzle says.
+        /// The difficulty in the puzzle.
         said: Difficulty,
-        /// What the features say.
+        /// The measured difficulty.
         measured: Difficulty,
     },
     /// The idea is not what the solution does.
     #[error("idea: it says {said}, the solution is about {played}")]
     Idea {
-        /// What the entry says.
+        /// The idea in the entry.
         said: Idea,
-        /// What the solution shows.
+        /// The idea of the solution.
         played: Idea,
     },
     /// It was stopped.
@@ -108,8 +108,8 @@ pub fn replay(entry: &Entry) -> Result<(), Fault> {
     }
 }
 
-/// Proves everything that an entry claims: its solution is one, no fewer rounds are enough, the
-/// goal is the best or few lines reach it, and the difficulty is what is measured.
+/// Proves every claim of an entry: its solution solves it, no fewer rounds are enough, the goal is
+/// the best or few lines reach it, and the difficulty is the measured one.
 pub fn prove(entry: &Entry, effort: &Effort<'_>) -> Result<Features, Fault> {
     replay(entry)?;
     let puzzle = &entry.puzzle;

@@ -1,10 +1,10 @@
 //! A puzzle as a short text that fits into a link.
 //!
-//! `1.t~_P_gp.c3.r1g4`: the version, the town, the Patterns, and what is asked for, with a dot
-//! between. The town is written row by row, `_` between rows: `o p t g` are houses, `O P T G` houses
-//! with a kid, `~` after a house is a ghost on it, and `-` is an empty place. Behind the points may
-//! stand `d` and a difficulty, and `L` if the Large Ghost takes part. A puzzle has exactly one code,
-//! in which the town begins in column and row 0.
+//! `1.t~_P_gp.c3.r1g4`: the version, the town, the Patterns, and the goal, with a dot between. The
+//! town is written row by row, `_` between rows: `o p t g` are houses, `O P T G` houses with a kid,
+//! `~` after a house is a ghost on it, and `-` is an empty place. Behind the points may stand `d`
+//! and a difficulty, and `L` if the Large Ghost takes part. A puzzle has exactly one code, in which
+//! the town begins in column and row 0.
 //!
 //! ```
 //! use puzzles::code;
@@ -30,13 +30,13 @@ pub const MOST_CARDS: usize = 8;
 /// No more points can be asked for in a puzzle that is shared; none brings as many.
 pub const HIGHEST_GOAL: i32 = 99;
 
-/// Why something is no code, or a puzzle has none: which part, and what is wrong with it.
+/// The reason why a text is no code, or a puzzle has none: the part, and its problem.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{part} of the puzzle: {problem}")]
 pub struct CodeError {
-    /// Which part of it.
+    /// The part.
     pub part: Part,
-    /// What is wrong and what would be right.
+    /// The problem, and the right form.
     pub problem: String,
 }
 
@@ -86,7 +86,7 @@ fn wrong<T>(part: Part, problem: impl Into<String>) -> Result<T, CodeError> {
     Err(CodeError { part, problem })
 }
 
-/// What the rules say about a puzzle, by the part of the code where it stands.
+/// The rules' error in a puzzle, by the part of the code.
 pub(crate) fn by_part(error: PuzzleError) -> CodeError {
     let part = match error.field.split(['[', '.']).next() {
         Some("tiles" | "ghosts" | "kids" | "stock") => Part::Town,
@@ -154,7 +154,7 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     Ok(code)
 }
 
-/// How a puzzle of the usual Patterns is written, whether it can be played or not.
+/// The code of a puzzle of the usual Patterns, whether it can be played or not.
 pub(crate) fn spell(puzzle: &Puzzle) -> String {
     let puzzle = tidy(puzzle);
     let cards: String = puzzle.cards.iter().map(Card::to_string).collect();
@@ -207,7 +207,7 @@ pub fn read(code: &str) -> Result<Puzzle, CodeError> {
     Ok(puzzle)
 }
 
-/// What a code says, whether it can be played or not.
+/// The content of a code, whether it can be played or not.
 pub(crate) fn parse(code: &str) -> Result<Puzzle, CodeError> {
     if code.len() > LONGEST {
         let problem = format!("it is longer than {LONGEST} letters");
@@ -397,21 +397,21 @@ mod tests {
         assert_eq!(read(&"1.o".repeat(99)).unwrap_err().part, Part::Whole);
     }
 
-    /// No text makes it panic, and what it accepts it writes in the same way.
+    /// No text makes it panic, and an accepted code is written in the same way.
     #[test]
     fn damaged_codes_are_refused_or_mean_something() {
         use tabletop::{Draw, Seed};
-        let mut luck = Seed::from(7).stream("damage");
+        let mut rng = Seed::from(7).stream("damage");
         let letters: Vec<char> = "optgOPTG~-_.chrgdL0123456789é ".chars().collect();
         let mut accepted = 0;
         for entry in Collection::forty().puzzles {
             let code = write(&entry.puzzle).unwrap();
             for _ in 0..200 {
                 let mut text: Vec<char> = code.chars().collect();
-                for _ in 0..=luck.below(3) {
-                    let at = luck.below(text.len() as u32) as usize;
-                    let letter = letters[luck.below(letters.len() as u32) as usize];
-                    match luck.below(3) {
+                for _ in 0..=rng.below(3) {
+                    let at = rng.below(text.len() as u32) as usize;
+                    let letter = letters[rng.below(letters.len() as u32) as usize];
+                    match rng.below(3) {
                         0 => text[at] = letter,
                         1 => text.insert(at, letter),
                         _ => drop(text.remove(at)),

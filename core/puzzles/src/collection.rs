@@ -1,4 +1,4 @@
-//! Puzzles in files.
+//! Collections of puzzles in files.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ pub struct Collection {
 pub struct Entry {
     /// Its name, of its own in the collection.
     pub id: String,
-    /// What it teaches.
+    /// The idea that it teaches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub idea: Option<Idea>,
     /// The puzzle.
@@ -34,7 +34,7 @@ pub struct Entry {
     pub solution: Vec<String>,
 }
 
-/// What is wrong with a file: one sentence, with the entry.
+/// The error of a file: one sentence, with the entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CollectionError {
     /// It is not JSON.
@@ -45,15 +45,15 @@ pub enum CollectionError {
     Field {
         /// The field, as a path from the top.
         field: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
     },
     /// An entry is not a puzzle.
     #[error("puzzle {id}: {error}")]
     Puzzle {
-        /// Which.
+        /// The id of the puzzle.
         id: String,
-        /// What is wrong with it.
+        /// The problem.
         error: PuzzleError,
     },
 }

@@ -1,4 +1,4 @@
-//! A puzzle for every day.
+//! The puzzle of the day.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,7 @@ impl Date {
         (1..=9999).contains(&date.year).then_some(date)
     }
 
-    /// How many days after the first of January 1970 it is.
+    /// The number of days since the first of January 1970.
     #[must_use]
     pub fn days(self) -> i64 {
         let year = i64::from(self.year) - i64::from(self.month <= 2);

@@ -20,7 +20,7 @@ use crate::code::{self, CodeError, HIGHEST_GOAL, MOST_CARDS};
 
 /// So many places wide and high a town can be made by hand.
 const WIDEST: i8 = 12;
-/// What is asked for at first: a Pattern with a kid on it.
+/// The first goal: a Pattern with a kid on it.
 const FIRST_GOAL: i32 = 4;
 
 /// A puzzle in the making. Whatever is done to it, it stays within the rules: the only thing that
@@ -28,7 +28,7 @@ const FIRST_GOAL: i32 = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft(Puzzle);
 
-/// What is not there yet.
+/// A missing part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lack {
     /// A house: without any, nothing can be built.
@@ -48,7 +48,7 @@ impl Lack {
     }
 }
 
-/// What is put onto the board, or taken from it.
+/// A tool of the editor: a thing that is put onto the board, or taken from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tool {
     /// A house.
@@ -118,8 +118,7 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// The draft of a code. A difficulty that the code names is forgotten: it was measured on what
-    /// the puzzle was before.
+    /// The draft of a code. A difficulty in the code is dropped: it was measured before the change.
     pub fn read(code: &str) -> Result<Draft, CodeError> {
         let mut puzzle = code::parse(code)?;
         puzzle.difficulty = None;
@@ -140,7 +139,7 @@ impl Draft {
         &self.0
     }
 
-    /// What is missing most.
+    /// The most important missing part.
     #[must_use]
     pub fn lacks(&self) -> Option<Lack> {
         if self.0.tiles.is_empty() {
@@ -152,7 +151,7 @@ impl Draft {
         }
     }
 
-    /// Whether it breaks no rule but by what is missing.
+    /// Whether it breaks no rule except by missing parts.
     fn check(&self) -> Result<(), CodeError> {
         let mut whole = self.0.clone();
         if whole.tiles.is_empty() {
@@ -177,8 +176,8 @@ impl Draft {
         code::corner(&self.0)
     }
 
-    /// The same town with its corner elsewhere, if there is room; where it is makes no difference to
-    /// the puzzle, but whoever makes it sees the houses stay where they are.
+    /// The same town with its corner elsewhere, if there is room. This makes no difference to the
+    /// puzzle, but its author sees the houses stay in their places.
     #[must_use]
     pub fn moved_to(&self, corner: Cell) -> Option<Draft> {
         let by = corner.relative_to(self.corner());
@@ -192,7 +191,7 @@ impl Draft {
         Draft::checked(puzzle)
     }
 
-    /// How many houses of a colour are left.
+    /// The number of houses of a colour that are left.
     #[must_use]
     pub fn in_stock(&self, colour: Colour) -> u8 {
         let used = self.0.tiles.iter().filter(|tile| tile.colour == colour);
@@ -233,8 +232,8 @@ impl Draft {
         fits(Cell::x) && fits(Cell::y)
     }
 
-    /// What comes of touching a place with a tool: what is not there is put there, what is there
-    /// is taken away. `None` where that would be impossible.
+    /// The draft after a tool was used on a place: a missing thing is put there, a present one
+    /// taken away. `None` if that is impossible.
     #[must_use]
     pub fn touched(&self, tool: Tool, cell: Cell) -> Option<Draft> {
         let mut puzzle = self.0.clone();

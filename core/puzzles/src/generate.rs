@@ -1,9 +1,9 @@
-//! Puzzles from a seed.
+//! Generator of puzzles from a seed.
 //!
-//! A sketch is a random board with pieces and cards. Its goal is the best that can be reached, if
-//! that takes all of its rounds and few lines do it. Then everything goes that the solution does
-//! not need, and what is left is measured; if the difficulty is not the wanted one, the next sketch
-//! is tried.
+//! A sketch is a random board with pieces and cards. Its goal is the best possible, if that takes
+//! all of its rounds and few lines reach it. Then all parts are removed that the solution does not
+//! need, and the rest is measured; if the difficulty is not the wanted one, the next sketch is
+//! tried.
 
 use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Action, Card, Cell, Colour, Tile};
@@ -16,14 +16,14 @@ use crate::line::Line;
 use crate::measure::{Features, MeasureError, temptations};
 use crate::solve::{Effort, Solver, Stopped};
 
-/// A puzzle with what is known about it.
+/// A puzzle with its solution and its features.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
     /// The puzzle, with its difficulty.
     pub puzzle: Puzzle,
     /// One of its solutions.
     pub solution: Vec<Action>,
-    /// What was measured.
+    /// The measured features.
     pub features: Features,
 }
 
@@ -35,9 +35,9 @@ const MOST_NODES: u64 = 40_000;
 
 /// The puzzle of a seed. The same seed and difficulty always give the same puzzle.
 pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Result<Made, Stopped> {
-    let mut luck = seed.stream(&format!("puzzles/{difficulty}"));
+    let mut rng = seed.stream(&format!("puzzles/{difficulty}"));
     loop {
-        let sketch = sketch(difficulty, &mut luck);
+        let sketch = sketch(difficulty, &mut rng);
         if effort.is_stopped() {
             return Err(Stopped);
         }
@@ -49,13 +49,13 @@ pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Res
             stop: effort.stop,
             progress: effort.progress,
         };
-        if let Some(made) = finish(sketch, difficulty, &mut luck, &bounded) {
+        if let Some(made) = finish(sketch, difficulty, &mut rng, &bounded) {
             return Ok(made);
         }
     }
 }
 
-/// How much of everything a sketch has, from and to.
+/// The numbers of tiles, pieces and cards of a sketch, from and to.
 struct Recipe {
     rounds: (u8, u8),
     tiles: (u32, u32),
@@ -98,26 +98,26 @@ fn recipe(difficulty: Difficulty) -> Recipe {
 }
 
 /// A random puzzle, good or bad, without a goal.
-fn sketch(difficulty: Difficulty, luck: &mut impl Rng) -> Puzzle {
+fn sketch(difficulty: Difficulty, rng: &mut impl Rng) -> Puzzle {
     let recipe = recipe(difficulty);
-    let mut some = |(from, to): (u32, u32)| (from + luck.below(to - from + 1)) as usize;
+    let mut some = |(from, to): (u32, u32)| (from + rng.below(to - from + 1)) as usize;
     let rounds = some((recipe.rounds.0.into(), recipe.rounds.1.into())) as u8;
     let (ghosts, kids) = (some(recipe.ghosts), some(recipe.kids));
     let count = some(recipe.tiles).max(ghosts + kids + 1);
     let cards = some(recipe.cards);
-    let mut cells = town(count, luck);
+    let mut cells = town(count, rng);
     let tiles = cells.iter().map(|&cell| Tile {
-        colour: Colour::ALL[luck.below(4) as usize],
+        colour: Colour::ALL[rng.below(4) as usize],
         cell,
     });
     let tiles = tiles.collect();
-    luck.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     let mut deck: Vec<Card> = (0..REGULAR).filter_map(Card::regular).collect();
-    luck.shuffle(&mut deck);
+    rng.shuffle(&mut deck);
     deck.truncate(cards);
-    let special = luck.below(12);
+    let special = rng.below(12);
     let haunted = difficulty.get() >= 3 && special == 0;
-    if haunted && let Some(card) = Card::haunted(luck.below(HAUNTED) as usize) {
+    if haunted && let Some(card) = Card::haunted(rng.below(HAUNTED) as usize) {
         deck.pop();
         deck.push(card);
     }
@@ -139,13 +139,13 @@ const REGULAR: usize = 28;
 const HAUNTED: u32 = 8;
 
 /// So many cells side by side, rather in a heap than in a row.
-fn town(count: usize, luck: &mut impl Rng) -> Vec<Cell> {
+fn town(count: usize, rng: &mut impl Rng) -> Vec<Cell> {
     let mut cells = vec![Cell::new(0, 0)];
     while cells.len() < count {
-        let near = cells[luck.below(cells.len() as u32) as usize];
-        let cell = near.neighbours()[luck.below(4) as usize];
+        let near = cells[rng.below(cells.len() as u32) as usize];
+        let cell = near.neighbours()[rng.below(4) as usize];
         let touching = cells.iter().filter(|other| other.touches(cell)).count();
-        if !cells.contains(&cell) && (touching > 1 || luck.below(3) == 0) {
+        if !cells.contains(&cell) && (touching > 1 || rng.below(3) == 0) {
             cells.push(cell);
         }
     }
@@ -156,13 +156,13 @@ fn town(count: usize, luck: &mut impl Rng) -> Vec<Cell> {
 fn finish(
     mut puzzle: Puzzle,
     difficulty: Difficulty,
-    luck: &mut impl Rng,
+    rng: &mut impl Rng,
     effort: &Effort<'_>,
 ) -> Option<Made> {
     let attempt = Attempt::begin(&puzzle).ok()?;
     puzzle.goal = Solver::new(&attempt, effort).best().ok()?;
     let lines = lines_if_good(&puzzle, effort)?;
-    let puzzle = upright(&shrink(puzzle, &lines, luck, effort)?);
+    let puzzle = upright(&shrink(puzzle, &lines, rng, effort)?);
     let attempt = Attempt::begin(&puzzle).ok()?;
     let mut solver = Solver::new(&attempt, effort);
     let lines = solver.lines(puzzle.goal).ok()?;
@@ -175,8 +175,8 @@ fn finish(
     })
 }
 
-/// The lines of a puzzle that few solve, whose goal is the best that can be reached, and takes all
-/// of its rounds.
+/// The lines of a puzzle with few solutions, whose goal is the best possible, and takes all of its
+/// rounds.
 fn lines_if_good(puzzle: &Puzzle, effort: &Effort<'_>) -> Option<Vec<Line>> {
     let attempt = Attempt::begin(puzzle).ok()?;
     let mut solver = Solver::new(&attempt, effort);
@@ -203,12 +203,12 @@ pub(crate) fn is_solvable_sooner(
     Ok(Solver::new(&attempt, effort).is_reachable(puzzle.goal)?)
 }
 
-/// The puzzle without what its solutions do not need. What is left has no solution that it did not
-/// have before. In difficult puzzles a card stays that tempts.
+/// The puzzle without the parts that its solutions do not need. It gains no new solution by that.
+/// In difficult puzzles a tempting card stays.
 fn shrink(
     mut puzzle: Puzzle,
     lines: &[Line],
-    luck: &mut impl Rng,
+    rng: &mut impl Rng,
     effort: &Effort<'_>,
 ) -> Option<Puzzle> {
     let may_tempt = puzzle
@@ -246,7 +246,7 @@ fn shrink(
         }
     }
     let mut cells: Vec<Cell> = puzzle.tiles.iter().map(|tile| tile.cell).collect();
-    luck.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     for cell in cells {
         if puzzle.tiles.len() <= smallest_town(puzzle.difficulty) {
             break;

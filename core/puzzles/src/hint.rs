@@ -6,18 +6,18 @@ use hunters::{Action, Card};
 use crate::line::Scoring;
 use crate::solve::{Effort, Solver, Stopped};
 
-/// How much a hint gives away.
+/// The strength of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
-    /// Which Pattern is scored next.
+    /// The Pattern that is scored next.
     Pattern,
-    /// Where, too.
+    /// Its place, too.
     Place,
-    /// What to do now.
+    /// The next action.
     Move,
 }
 
-/// What helps from here on.
+/// A hint for the present state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// It is solved already.
@@ -28,14 +28,14 @@ pub enum Hint {
     Hopeless,
     /// This Pattern is scored next, so many rounds after the present one.
     Pattern {
-        /// Which.
+        /// The card.
         card: Card,
         /// 0 for the present round.
         rounds_ahead: u8,
     },
     /// This is scored next, so many rounds after the present one.
     Place {
-        /// Which, where, and for whom.
+        /// The placement and its gains.
         scoring: Scoring,
         /// 0 for the present round.
         rounds_ahead: u8,

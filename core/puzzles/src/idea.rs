@@ -1,4 +1,4 @@
-//! What a solution teaches.
+//! The idea of a solution.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use hunters::puzzle::{Attempt, Puzzle};
 use hunters::{Action, Cell, Event, Piece};
 use serde::{Deserialize, Serialize};
 
-/// The one idea of a solution: of all that happens in it, what is the rarest.
+/// The one idea of a solution: the rarest of its features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Idea {

@@ -1,20 +1,20 @@
-//! A line: what is scored, round by round.
+//! Lines of a puzzle: the scored Patterns, round by round.
 
 use hunters::{Action, Card, Cell, Turns};
 use tabletop::Pile;
 
-/// A Pattern scored in a round, with what it brings.
+/// A Pattern scored in a round, with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Scoring {
-    /// How many rounds were left, the present one included.
+    /// The number of rounds left, the present one included.
     pub rounds_left: u8,
-    /// Which Pattern.
+    /// The Pattern.
     pub card: Card,
-    /// Where its first cell lies.
+    /// The place of its first cell.
     pub cell: Cell,
-    /// How it is turned.
+    /// The rotation.
     pub turns: Turns,
-    /// How many scare markers it costs.
+    /// The number of scare markers that it costs.
     pub markers: u16,
     /// From where kids go home with a candy.
     pub candies: Candies,

@@ -1,4 +1,4 @@
-//! H15: how difficult a puzzle is, by what the solver can count.
+//! H15: features of a puzzle that the solver can count, and its difficulty.
 
 use std::collections::BTreeSet;
 
@@ -9,22 +9,23 @@ use thiserror::Error;
 use crate::line::Line;
 use crate::solve::{Effort, MOST_COUNTED, Solver, Stopped};
 
-/// What was counted.
+/// The features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Features {
-    /// How many rounds must be thought through.
+    /// The number of rounds.
     pub rounds: u8,
-    /// How many different solutions there are, up to the effort's limit.
+    /// The number of different solutions, up to the effort's limit.
     pub solutions: usize,
-    /// How many ghost moves the easiest solution needs.
+    /// The number of ghost moves of the easiest solution.
     pub moves: usize,
-    /// How many pieces are pushed by them.
+    /// The number of pieces that they push.
     pub pushes: usize,
-    /// How many placements can be scored in the first round that belong to no solution there.
+    /// The number of placements that can be scored in the first round and belong to no solution
+    /// there.
     pub temptations: usize,
 }
 
-/// Why nothing was measured.
+/// The reason why nothing was measured.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MeasureError {
     /// It is not a puzzle.
@@ -94,7 +95,7 @@ const MOST_SHOWN: usize = 8;
 /// A Pattern where it could be scored.
 pub(crate) type Spot = (Card, Cell, Turns);
 
-/// What can be scored in the first round and belongs to no solution there.
+/// The placements that can be scored in the first round and belong to no solution there.
 pub(crate) fn temptations(
     puzzle: &Puzzle,
     lines: &[Line],

@@ -1,9 +1,9 @@
-//! Where the pieces can stand when the ghosts have moved (H5).
+//! Reachable positions of the pieces after the ghost moves (H5).
 
 use hunters::{Action, Board, Pieces, Pushed, Step, Trail, each_landing, each_move};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How the ghosts' step of a round stands: whole, or begun.
+/// The state of a round's ghost step: whole, or begun.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghosts {
     pub(crate) moves: u8,
@@ -17,7 +17,7 @@ impl Ghosts {
         pushed: None,
     };
 
-    /// What is left of it in a game.
+    /// The rest of it in a game.
     pub(crate) fn of(game: &hunters::Hunters) -> Ghosts {
         Ghosts {
             moves: match game.step() {
@@ -93,7 +93,7 @@ impl Ghosts {
     }
 }
 
-/// How pieces can come to stand after some ghost moves, each with the fewest actions.
+/// The reachable positions after some ghost moves, each with the fewest actions.
 #[derive(Default)]
 struct Ways {
     list: Vec<(Pieces, Vec<Action>)>,

@@ -1,4 +1,4 @@
-//! What the solver can say to somebody who has made a puzzle, as far as it gets.
+//! Review of a puzzle for its author, by the solver, as far as the effort allows.
 
 use hunters::puzzle::{Attempt, Puzzle, PuzzleError};
 use hunters::{Card, Cell};
@@ -17,17 +17,17 @@ pub struct Review {
     pub best: Option<i32>,
     /// In how few rounds the goal can be reached.
     pub fewest_rounds: Option<u8>,
-    /// How many different solutions there are at least.
+    /// The least number of different solutions.
     pub solutions: Option<usize>,
     /// Whether these are all.
     pub complete: bool,
-    /// H15: what was measured.
+    /// H15: the measured features.
     pub features: Option<Features>,
-    /// What could be taken away without any solution going or coming.
+    /// The parts that could be removed without a change of the solutions.
     pub superfluous: Option<Superfluous>,
 }
 
-/// What no solution needs, each taken away by itself.
+/// The parts that no solution needs, each removed by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Superfluous {
     /// Patterns.
@@ -40,7 +40,7 @@ pub struct Superfluous {
 
 /// So many solutions are counted even where there is no time to count all.
 const FEW: usize = 20;
-/// A puzzle that takes more positions is not searched again and again for what it does not need.
+/// The most positions of a puzzle that is searched again for each part that it may not need.
 const MOST_NODES_TO_TRIM: u64 = 20_000;
 
 /// Looks at a puzzle until everything is known or the effort is spent.
@@ -105,7 +105,7 @@ fn superfluous(
     let same_without = |change: &dyn Fn(&mut Puzzle)| -> Result<bool, MeasureError> {
         let mut smaller = puzzle.clone();
         change(&mut smaller);
-        // A puzzle of which nothing is left is none: what went is needed.
+        // A puzzle without the last part of a kind is none: the part is needed.
         let Ok(attempt) = Attempt::begin(&smaller) else {
             return Ok(false);
         };

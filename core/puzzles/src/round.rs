@@ -1,4 +1,4 @@
-//! One round of the search: which tiles, ghost moves and scorings are worth looking at.
+//! Move generator of one round: the tiles, ghost moves and scorings that are worth searching.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -57,7 +57,7 @@ pub(crate) struct Round<'r, 'a> {
 }
 
 impl Round<'_, '_> {
-    /// Where the pieces can stand when the ghosts have moved; each counts as looked at.
+    /// The reachable positions after the ghost moves; each counts as a searched position.
     fn ends(&self, board: &Board, pieces: &Pieces) -> Vec<Pieces> {
         let ends = self.ghosts.ends(board, pieces);
         let count = ends.len() as u64;

@@ -1,4 +1,4 @@
-//! The tiles of a round, and where Patterns nearly are on them.
+//! The tiles of a round, and the places where Patterns are nearly complete on them.
 
 use std::sync::{Arc, Mutex};
 
@@ -27,7 +27,7 @@ pub(crate) struct Near {
 }
 
 impl Near {
-    /// How many building cells may be wrong when it is scored.
+    /// The number of building cells that may be wrong when it is scored.
     pub(crate) fn may_ignore(&self) -> usize {
         may_ignore(self.card)
     }
@@ -38,7 +38,7 @@ pub(crate) fn may_ignore(card: Card) -> usize {
     if card.is_haunted() { MOST_IGNORED } else { 0 }
 }
 
-/// Tiles, and what there is to see in them. Equal tiles are one scene.
+/// Tiles, and the data derived from them. Equal tiles share one scene.
 #[derive(Debug)]
 pub(crate) struct Scene {
     pub(crate) id: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Scene {
     pub(crate) stock: Tally,
     /// The placements that so many builds as [`FORESIGHT`] could complete, the nearest ones first.
     pub(crate) near: Vec<Near>,
-    /// Where tiles can be built.
+    /// The places where tiles can be built.
     pub(crate) sites: Vec<Cell>,
 }
 
@@ -70,8 +70,8 @@ impl Scenes {
         &self.patterns
     }
 
-    /// The scene of these tiles. The stock belongs to it: what is neither on the board nor in stock
-    /// is a candy, and those are counted elsewhere.
+    /// The scene of these tiles. The stock belongs to it: a tile that is neither on the board nor
+    /// in stock is a candy, and candies are counted elsewhere.
     pub(crate) fn get(&self, board: &Board, stock: Tally) -> Arc<Scene> {
         let tiles = board.tiles().map(|(cell, colour)| {
             u32::from(cell.y() as u8) << 16 | u32::from(cell.x() as u8) << 8 | colour.index() as u32

@@ -17,7 +17,7 @@ use crate::round::{Round, plans};
 use crate::scene::{Scene, Scenes, may_ignore};
 use crate::solve::Effort;
 
-/// The beginning of a round, and what has to be gained from here on.
+/// The beginning of a round, and the points that are still needed.
 #[derive(Clone)]
 pub(crate) struct Node {
     pub(crate) scene: Arc<Scene>,
@@ -27,7 +27,7 @@ pub(crate) struct Node {
     pub(crate) need: i32,
 }
 
-/// How much of the present round is still to be played.
+/// The rest of the present round.
 #[derive(Clone, Copy)]
 pub(crate) struct Phase {
     /// H4: whether a tile is to be built.
@@ -45,10 +45,10 @@ impl Phase {
 /// One way to play the present round.
 pub(crate) struct Turn {
     pub(crate) built: Option<Tile>,
-    /// Who stands where after the ghosts have moved.
+    /// The positions of the pieces after the ghost moves.
     pub(crate) pieces: Pieces,
     pub(crate) scoring: Option<Scoring>,
-    /// What comes after; `None` if that is enough.
+    /// The next node; `None` if the goal is reached.
     pub(crate) rest: Option<Node>,
 }
 
@@ -61,7 +61,7 @@ const SHARDS: usize = 64;
 pub(crate) struct Search<'a> {
     pub(crate) scenes: Scenes,
     pub(crate) large_ghost: bool,
-    /// When so many lines are found, it is enough.
+    /// The number of lines after which the search ends.
     pub(crate) limit: usize,
     effort: &'a Effort<'a>,
     pub(crate) nodes: AtomicU64,
@@ -204,7 +204,7 @@ fn shard(name: &Name) -> usize {
     (rustc_hash::FxBuildHasher.hash_one(name) >> 40) as usize % SHARDS
 }
 
-/// The candies: what is neither on the board nor in stock.
+/// The candies: tiles that are neither on the board nor in stock.
 fn candies(scene: &Scene) -> Tally {
     let mut candies = Tally::default();
     let board = scene.board.tally();

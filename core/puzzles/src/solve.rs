@@ -1,4 +1,4 @@
-//! The answer to a puzzle.
+//! Solver of puzzles.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -13,13 +13,13 @@ use crate::reach::Ghosts;
 use crate::scene::Scenes;
 use crate::search::{Node, Phase, Search, Turn};
 
-/// How hard to try.
+/// The limits of a search.
 pub struct Effort<'a> {
     /// The workers that search at the same time.
     pub workers: &'a dyn Workers,
-    /// When so many different solutions are found, the rest is not counted.
+    /// The number of different solutions after which counting ends.
     pub limit: usize,
-    /// When so many positions were looked at, the search is stopped.
+    /// The number of positions after which the search is stopped.
     pub most_nodes: u64,
     /// Set from outside, ends the search soon.
     pub stop: &'a AtomicBool,
@@ -27,7 +27,7 @@ pub struct Effort<'a> {
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The points that are tried for.
@@ -67,7 +67,7 @@ impl Effort<'_> {
     }
 }
 
-/// What the solver found out.
+/// The findings of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The most points that can be reached in the rounds.
@@ -78,7 +78,7 @@ pub struct Verdict {
     pub complete: bool,
     /// The actions of the first line.
     pub solution: Option<Vec<Action>>,
-    /// How many positions were looked at.
+    /// The number of searched positions.
     pub nodes: u64,
 }
 
@@ -98,8 +98,8 @@ pub struct Solver<'a> {
     frugal: bool,
 }
 
-/// Solves a puzzle from where an attempt stands: whether the goal can be reached, in how many
-/// ways, how, and what is the best that can be.
+/// Solves a puzzle from the state of an attempt: whether the goal can be reached, in how many ways,
+/// one of the ways, and the best possible result.
 pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, Stopped> {
     let mut solver = Solver::new(attempt, effort);
     let best = solver.best()?;
@@ -160,7 +160,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// How many positions were looked at.
+    /// The number of searched positions.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes.load(Ordering::Relaxed)
@@ -169,7 +169,7 @@ impl<'a> Solver<'a> {
     /// The most points that can be reached.
     pub fn best(&mut self) -> Result<i32, Stopped> {
         let points = self.attempt.points();
-        // From above: what is too much is refuted soon, since little reaches so far.
+        // From above: goals that are too high are refuted soon.
         for goal in (points + 1..=points + self.search.most(&self.root, self.phase)).rev() {
             if self.is_reachable(goal)? {
                 return Ok(goal);
@@ -352,7 +352,7 @@ mod tests {
                 };
                 let best = Solver::new(&attempt, &effort).best().unwrap();
                 reported.lock().unwrap().clear();
-                // What is too much is refuted in every first turn.
+                // A goal that is too high is refuted in every first turn.
                 assert_eq!(
                     Solver::new(&attempt, &effort).is_reachable(best + 1),
                     Ok(false)

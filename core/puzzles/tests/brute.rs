@@ -20,8 +20,8 @@ struct Brute {
 }
 
 impl Brute {
-    /// Plays everything. What was built and scored, and who stands where, is all that matters, so
-    /// a position is looked at once for each of those.
+    /// Plays everything. Only the tiles, the scored Patterns and the positions of the pieces
+    /// matter, so a position is searched once for each of those.
     fn play(&mut self, attempt: &Attempt, built: &[Action], line: &[Told]) {
         self.best = self.best.max(attempt.points());
         if attempt.is_solved() {
@@ -198,7 +198,7 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
         let best = solve(&Attempt::begin(&puzzle).unwrap(), &Effort::default());
         puzzle.goal = best.unwrap().best.max(1);
         let mut attempt = Attempt::begin(&puzzle).unwrap();
-        let mut luck = Seed::from(seed).stream("walk");
+        let mut rng = Seed::from(seed).stream("walk");
         while !attempt.is_over() {
             let mut brute = Brute::default();
             brute.play(&attempt, &[], &[]);
@@ -210,8 +210,8 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
                 .solution
                 .and_then(|actions| actions.first().copied());
             let legal: Vec<Action> = attempt.legal().collect();
-            let any = legal[luck.below(legal.len() as u32) as usize];
-            let action = right.filter(|_| luck.below(4) > 0).unwrap_or(any);
+            let any = legal[rng.below(legal.len() as u32) as usize];
+            let action = right.filter(|_| rng.below(4) > 0).unwrap_or(any);
             attempt.play(action, &mut ()).unwrap();
         }
     }

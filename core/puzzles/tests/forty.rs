@@ -1,4 +1,4 @@
-//! The forty that we ship are what they claim, by full proof.
+//! The claims of the forty shipped puzzles, by full proof.
 
 use hunters::puzzle::Difficulty;
 use puzzles::{Collection, Effort, Idea, duplicates, prove, replay};

@@ -1,4 +1,4 @@
-//! What is made from seeds.
+//! Puzzles made from seeds.
 
 #![allow(clippy::disallowed_methods, reason = "tests may start threads")]
 

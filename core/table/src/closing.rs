@@ -1,24 +1,23 @@
-//! The times in which the site was closed, and clocks that stand still in them.
+//! Closings: times in which the site was closed, and in which clocks stand still.
 //!
-//! A table does not write down when it was closed: there are few closings, and all tables share one
-//! list of them. Only where time is part of the rules is a closing an entry of the log, because the
-//! log alone must lead to the same state.
+//! A closing is in no table's log: all tables share one list of closings. The exception are games in
+//! which time is part of the rules, because their log alone must lead to the same state.
 
 use model::{Closing, UnixMs};
 
-/// From when until when.
+/// The begin and the end of a period.
 pub type Interval = (UnixMs, UnixMs);
 
 /// Closings that matter to clocks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Closings {
     latest: Option<i64>,
-    /// In the order of time, without overlaps.
+    /// The periods, in the order of time, without overlaps.
     intervals: Vec<Interval>,
 }
 
 impl Closings {
-    /// These closings, in any order.
+    /// Collects closings, in any order.
     #[must_use]
     pub fn new(closings: &[Closing]) -> Closings {
         let mut intervals: Vec<Interval> = closings
@@ -38,13 +37,13 @@ impl Closings {
         self.latest
     }
 
-    /// Whether clocks stand still at the same times by both.
+    /// Whether both have the same periods.
     #[must_use]
     pub fn has_times_of(&self, other: &Closings) -> bool {
         self.intervals == other.intervals
     }
 
-    /// For how many milliseconds the site was closed between two times.
+    /// The milliseconds for which the site was closed between two times.
     #[must_use]
     pub fn within(&self, from: UnixMs, until: UnixMs) -> UnixMs {
         let parts = self.intervals.iter();
@@ -53,8 +52,8 @@ impl Closings {
             .sum()
     }
 
-    /// When a clock that has run since `from` has run for `ms`, without closings and without `more`,
-    /// which is in the order of time.
+    /// The time at which a clock that runs since `from` has run for `ms`, without closings and without
+    /// the periods `more`, which are in the order of time.
     #[must_use]
     pub fn run_out(&self, more: &[Interval], from: UnixMs, ms: UnixMs) -> UnixMs {
         if more.is_empty() {

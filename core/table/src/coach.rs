@@ -1,5 +1,5 @@
-//! The coach: judges the decisions of a game that is over, each through the eyes of the player who
-//! made it, and says what would have been better.
+//! The coach: judges the moves of a finished game, each with the knowledge of its player, and finds
+//! better ones.
 
 use std::sync::Arc;
 
@@ -8,83 +8,83 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Actor, AnyEvent, AnyState, Playthrough, Seat, Stream, Watcher};
 
-use crate::hint::{COACH, Tip, Why};
+use crate::hint::{COACH, Explanation, Tip};
 use crate::refused::Refused;
 use crate::table::Table;
 
-/// Rises when the coach judges differently: what an earlier one said is asked again.
+/// The version of the coach. It rises when the coach judges differently; older reviews are made again.
 pub const VERSION: u32 = 3;
-/// How many chances a decision has to cost to be called a mistake.
+/// The loss of winning chances from which a move is a mistake.
 const MISTAKE: f64 = 0.05;
 
-/// What the coach says about a game.
+/// The coach's review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
-    /// Every decision where there was a choice, in order.
-    pub decisions: Vec<Judged>,
+    /// All moves with a choice, in order.
+    pub decisions: Vec<JudgedMove>,
 }
 
-/// A decision, judged by what who made it could know.
+/// A move, judged by the knowledge of its player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Judged {
-    /// How many moves had been made before it.
+pub struct JudgedMove {
+    /// The number of moves before it.
     pub after: usize,
-    /// Who made it.
+    /// The seat of the player.
     pub seat: Seat,
-    /// What they did, in notation.
+    /// The action in notation.
     pub action: String,
-    /// How good that is for them, on average: 0 is lost, 1 is won.
+    /// The value of the action for the player, on average: 0 is lost, 1 is won.
     pub value: f64,
-    /// By how much that may be wrong.
+    /// The possible error of the value.
     pub doubt: f64,
-    /// By how much it ends for them whatever the others do, where that is known.
+    /// The result in points whatever the others do, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<i32>,
-    /// What would have been best, in notation, with what could have followed in the same turn.
+    /// The best action in notation, with those that could follow in the same turn.
     pub best: Vec<String>,
-    /// How good that would have been.
+    /// The value of the best action.
     pub best_value: f64,
-    /// By how much it would have ended for them.
+    /// The result of the best action in points, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best_exact: Option<i32>,
-    /// Why it would have been best.
+    /// The explanation of the best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Why>,
-    /// Of a mistake: what would have happened first by what was best, as everybody would have seen
-    /// it. Nothing where nothing would have happened.
+    pub why: Option<Explanation>,
+    /// For a mistake: the first event of the best action, as a spectator would have seen it; `None` if
+    /// there would have been no event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub better: Option<Value>,
 }
 
-/// To a hundredth of a percent: more is not known, and is long to write.
+/// The value, rounded to a hundredth of a percent.
 fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 
-impl Judged {
-    /// `cost` is what the action costs against what was best, if somebody has compared them.
+impl JudgedMove {
+    /// `cost` is the loss of the action against the best one, if they were compared.
     fn new(
         after: usize,
         seat: Seat,
         action: &str,
         thought: &Thought,
         cost: Option<Cost>,
-    ) -> Option<Judged> {
+    ) -> Option<JudgedMove> {
         let best = thought.best()?;
         let tip = Tip::of(seat, thought)?;
         let chosen = tip.actions.first().is_some_and(|first| first == action);
         let made = thought
-            .ways
+            .candidates
             .iter()
             .find(|way| way.actions.first().is_some_and(|first| first == action));
         let (value, doubt, exact) = match (made, cost) {
             _ if chosen => (best.value, 0.0, best.exact),
             (Some(made), _) if made.exact.is_some() => (made.value, 0.0, made.exact),
             (_, Some(cost)) => (best.value - cost.chances, cost.doubt, None),
-            // Nobody knows what it costs.
+            // The loss is unknown.
             (_, None) => (best.value, 1.0, None),
         };
-        Some(Judged {
+        Some(JudgedMove {
             after,
             seat,
             action: action.to_owned(),
@@ -99,27 +99,27 @@ impl Judged {
         })
     }
 
-    /// With what would have happened instead, if this was a mistake in that state.
-    fn compared(mut self, state: &dyn AnyState) -> Judged {
+    /// The move with the first event of the best action, if it was a mistake.
+    fn compared(mut self, state: &dyn AnyState) -> JudgedMove {
         if let Some(best) = self.best.first().filter(|_| self.is_mistake()) {
             self.better = first_event(state, self.seat, best).map(|event| event.json());
         }
         self
     }
 
-    /// How many points it cost for sure, where both are known.
+    /// The certain loss in points, if both results are known.
     #[must_use]
     pub fn points_lost(&self) -> Option<i32> {
         Some(self.best_exact? - self.exact?)
     }
 
-    /// How much of the chances it cost.
+    /// The loss of winning chances.
     #[must_use]
     pub fn lost(&self) -> f64 {
         (self.best_value - self.value).max(0.0)
     }
 
-    /// Whether something else would have been clearly better.
+    /// Whether another move would have been clearly better.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         match self.points_lost() {
@@ -138,7 +138,7 @@ impl Judged {
         }
     }
 
-    /// What would have been better, as a tip.
+    /// The best action as a tip.
     #[must_use]
     pub fn tip(&self) -> Tip {
         Tip {
@@ -152,35 +152,35 @@ impl Judged {
 }
 
 impl Analysis {
-    /// The decision that was made after so many moves.
+    /// The judged move after so many moves.
     #[must_use]
-    pub fn after(&self, moves: usize) -> Option<&Judged> {
+    pub fn after(&self, moves: usize) -> Option<&JudgedMove> {
         self.decisions.iter().find(|judged| judged.after == moves)
     }
 
-    /// From where on it was certain how the game would end if nobody made a mistake.
+    /// The first move from which the result was certain under perfect play.
     #[must_use]
-    pub fn certain_from(&self) -> Option<&Judged> {
+    pub fn certain_from(&self) -> Option<&JudgedMove> {
         self.decisions
             .iter()
             .find(|judged| judged.best_exact.is_some())
     }
 }
 
-/// What the coach does about a game.
+/// The state of the coach's review of a game.
 #[derive(Clone, Debug, Default)]
 pub enum Coach {
     /// Nobody has asked for it.
     #[default]
     Asleep,
-    /// It looks at the game.
+    /// The coach reviews the game.
     Thinking {
-        /// How many decisions it has looked at.
+        /// The number of judged moves.
         done: usize,
-        /// Of how many.
+        /// The number of all moves to judge.
         of: usize,
     },
-    /// It has looked at the game.
+    /// The review is done.
     Done(Arc<Analysis>),
 }
 
@@ -197,20 +197,20 @@ pub fn may_review(table: &Table) -> Result<(), Refused> {
     Ok(())
 }
 
-/// A decision to look at.
+/// A move that is to be judged.
 #[derive(Debug)]
 pub struct Decision {
-    /// How many moves had been made before it.
+    /// The number of moves before it.
     pub after: usize,
-    /// Who made it.
+    /// The seat of the player.
     pub seat: Seat,
-    /// What they did, in notation.
+    /// The action in notation.
     pub action: String,
     /// The state before it.
     pub state: Box<dyn AnyState>,
 }
 
-/// Every decision of a table where there was a choice.
+/// All moves of a table with a choice.
 pub fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
     let mut decisions = Vec::new();
     replay(table, |after, state, actor, action| {
@@ -243,16 +243,15 @@ fn replay(
     Ok(())
 }
 
-/// What an action would bring about first, as everybody would see it.
+/// The first event of an action, as a spectator would see it.
 fn first_event(state: &dyn AnyState, seat: Seat, action: &str) -> Option<AnyEvent> {
     let mut other = state.boxed_clone();
     let deed = other.play(state.now(), Actor::Seat(seat), action).ok()?;
     deed.events_for(Watcher::Spectator).iter().next()
 }
 
-/// For each mistake at a table: after how many moves it was made, and what would have happened
-/// first by what was best. It is played again, because an analysis may come from the store, which
-/// knows no types.
+/// For each mistake at a table: the number of moves before it, and the first event of the best action.
+/// The game is replayed for it, because an analysis from the store has no types.
 pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<(usize, AnyEvent)>, Refused> {
     let mut found = Vec::new();
     replay(table, |after, state, _, _| {
@@ -266,7 +265,7 @@ pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<(usize, An
 
 /// Judges a decision. Half of the budget is for finding what is best, and half for what was done
 /// instead.
-pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Option<Judged> {
+pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Option<JudgedMove> {
     let (state, action) = (decision.state.as_ref(), decision.action.as_str());
     let (after, seat) = (decision.after, decision.seat);
     let half = budget.part(1, 2);
@@ -276,18 +275,18 @@ pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Opti
     let cost = (best != action)
         .then(|| games::bots::compare(state, seat, [best, action], half, luck))
         .flatten();
-    let judged = Judged::new(after, seat, action, &thought, cost)?;
+    let judged = JudgedMove::new(after, seat, action, &thought, cost)?;
     Some(judged.compared(state))
 }
 
 #[cfg(test)]
 mod tests {
-    use bots::Way;
+    use bots::Candidate;
 
     use super::*;
 
-    fn way(action: &str, value: f64, visits: u64, exact: Option<i32>) -> Way {
-        Way {
+    fn way(action: &str, value: f64, visits: u64, exact: Option<i32>) -> Candidate {
+        Candidate {
             actions: vec![action.to_owned()],
             value,
             visits,
@@ -295,24 +294,24 @@ mod tests {
         }
     }
 
-    fn judged(action: &str, ways: Vec<Way>, chances: f64) -> Judged {
+    fn judged(action: &str, candidates: Vec<Candidate>, chances: f64) -> JudgedMove {
         let thought = Thought {
-            ways,
+            candidates,
             ..Thought::default()
         };
         let cost = Cost {
             chances,
             doubt: 0.1,
         };
-        Judged::new(3, Seat::FIRST, action, &thought, Some(cost)).unwrap()
+        JudgedMove::new(3, Seat::FIRST, action, &thought, Some(cost)).unwrap()
     }
 
     #[test]
     fn what_was_best_cost_nothing() {
-        let ways = vec![way("a", 0.7, 900, None), way("b", 0.2, 100, None)];
-        let best = judged("a", ways.clone(), 0.0);
+        let candidates = vec![way("a", 0.7, 900, None), way("b", 0.2, 100, None)];
+        let best = judged("a", candidates.clone(), 0.0);
         assert!(best.lost() < 1e-9 && !best.is_mistake());
-        let worse = judged("b", ways, 0.4);
+        let worse = judged("b", candidates, 0.4);
         assert!((worse.lost() - 0.4).abs() < 1e-9, "{worse:?}");
         assert!(worse.is_turning_point(), "{worse:?}");
         assert_eq!(worse.tip().actions, ["a"]);
@@ -320,11 +319,14 @@ mod tests {
 
     #[test]
     fn what_may_have_cost_nothing_is_not_called_a_mistake() {
-        let ways = vec![way("a", 0.6, 990, None)];
-        assert!(!judged("b", ways.clone(), 0.09).is_mistake(), "in doubt");
-        assert!(judged("b", ways.clone(), 0.11).is_mistake());
+        let candidates = vec![way("a", 0.6, 990, None)];
         assert!(
-            judged("b", ways, -0.2).lost() < 1e-9,
+            !judged("b", candidates.clone(), 0.09).is_mistake(),
+            "in doubt"
+        );
+        assert!(judged("b", candidates.clone(), 0.11).is_mistake());
+        assert!(
+            judged("b", candidates, -0.2).lost() < 1e-9,
             "better than the best"
         );
     }
@@ -332,22 +334,22 @@ mod tests {
     #[test]
     fn what_nobody_has_compared_is_not_called_a_mistake() {
         let thought = Thought {
-            ways: vec![way("a", 0.9, 900, None), way("b", 0.3, 1, None)],
+            candidates: vec![way("a", 0.9, 900, None), way("b", 0.3, 1, None)],
             ..Thought::default()
         };
-        let judged = Judged::new(3, Seat::FIRST, "b", &thought, None).unwrap();
+        let judged = JudgedMove::new(3, Seat::FIRST, "b", &thought, None).unwrap();
         assert!(!judged.is_mistake() && judged.lost() < 1e-9);
     }
 
     #[test]
     fn where_the_end_is_known_points_are_counted_and_chances_are_not() {
-        let ways = vec![way("a", 1.0, 1, Some(3)), way("b", 1.0, 1, Some(1))];
-        let fewer = judged("b", ways, 0.0);
+        let candidates = vec![way("a", 1.0, 1, Some(3)), way("b", 1.0, 1, Some(1))];
+        let fewer = judged("b", candidates, 0.0);
         assert_eq!(fewer.points_lost(), Some(2));
         assert!(fewer.is_mistake() && !fewer.is_turning_point());
-        let ways = vec![way("a", 0.5, 1, Some(0)), way("b", 0.0, 1, Some(-2))];
+        let candidates = vec![way("a", 0.5, 1, Some(0)), way("b", 0.0, 1, Some(-2))];
         assert!(
-            judged("b", ways, 0.0).is_turning_point(),
+            judged("b", candidates, 0.0).is_turning_point(),
             "a draw was given away"
         );
     }

@@ -1,5 +1,5 @@
-//! What a table has to know that is in no log: mutes and blocks, vacations, and the times in which
-//! the site was closed.
+//! Context of a table that is in no log: mutes and blocks, vacations, and the times in which the site
+//! was closed.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use model::{MuteOrBlock, PersonId, UnixMs, Vacation};
 
 use crate::closing::{Closings, Interval};
 
-/// The surroundings of a table, as the server knows them at this moment.
+/// The context of a table, as the server knows it at this moment.
 pub trait Context: Debug + Send + Sync {
-    /// Whether and how a person keeps another away.
-    fn mute_or_block_of(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock>;
+    /// Whether a person has muted or blocked another one.
+    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock>;
 
     /// The vacations of a person that may matter to a clock, in the order of time.
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation>;
@@ -21,7 +21,7 @@ pub trait Context: Debug + Send + Sync {
 }
 
 impl dyn Context {
-    /// Until when a person is on vacation, if they are.
+    /// The end of a person's present vacation.
     #[must_use]
     pub fn away_until(&self, person: &PersonId, now: UnixMs) -> Option<UnixMs> {
         let vacations = self.vacations_of(person);
@@ -30,8 +30,8 @@ impl dyn Context {
         on.map(|vacation| vacation.ends_at)
     }
 
-    /// When a clock that has run since `from` has run for so many milliseconds, without the days
-    /// on which its person is on vacation, and without the times in which the site was closed.
+    /// The time at which a clock that runs since `from` has run for so many milliseconds, without the
+    /// vacations of its person and without closings.
     #[must_use]
     pub fn run_out(&self, person: &PersonId, from: UnixMs, ms: UnixMs) -> UnixMs {
         let vacations = self.vacations_of(person);
@@ -42,7 +42,7 @@ impl dyn Context {
         self.closings().run_out(&away, from, ms)
     }
 
-    /// When to remind somebody of a turn: when a quarter of the time is left.
+    /// The time for the reminder of a turn: when a quarter of the time is left.
     #[must_use]
     pub fn remind_at(&self, person: &PersonId, clock_at: UnixMs, seconds: u32) -> UnixMs {
         let three_quarters = UnixMs::from(seconds) * 750;
@@ -50,13 +50,12 @@ impl dyn Context {
     }
 }
 
-/// The surroundings of a table that stands by itself: nobody keeps anybody away, and no clock stands
-/// still.
+/// An empty context: no mutes, no vacations, no closings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoContext;
 
 impl Context for NoContext {
-    fn mute_or_block_of(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
+    fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
         None
     }
 
@@ -73,12 +72,12 @@ impl Context for NoContext {
 mod tests {
     use super::*;
 
-    /// Somebody with vacations.
+    /// The context of a person with vacations.
     #[derive(Debug)]
     struct OnVacation(Vec<Vacation>);
 
     impl Context for OnVacation {
-        fn mute_or_block_of(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
+        fn mute_or_block(&self, _: &PersonId, _: &PersonId) -> Option<MuteOrBlock> {
             None
         }
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// What is stored of a table or a tournament cannot be read: the reason.
+/// The reason why the stored data of a table or a tournament cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Corrupt(pub String);

@@ -20,7 +20,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// These facts, and then those.
+    /// Appends the facts of another decision.
     #[must_use]
     pub fn and(mut self, then: Decision) -> Decision {
         self.facts.extend(then.facts);
@@ -62,10 +62,10 @@ impl TriedMove {
 }
 
 impl Table {
-    /// A seat's actions in one breath, or why the first cannot be. They are played here, at the time
-    /// at which they will be logged. What does not follow from the first any more is left out, and
-    /// so is what others could come between with: nobody jumps a race by calling in the same breath
-    /// as revealing a card.
+    /// The decision about a seat's actions in one command, or the refusal of the first. They are played
+    /// here, at the time at which they will be logged. Actions that are not legal after the first are
+    /// left out, and so are those before which another player could act: nobody wins a race by calling
+    /// in the same command as revealing a card.
     pub(crate) fn try_moves(
         &self,
         seat: Seat,
@@ -97,7 +97,7 @@ impl Table {
         Ok(decision)
     }
 
-    /// Makes a move. One that was tried just so is not played again.
+    /// Makes a move. A move that was tried before is not played again.
     pub(crate) fn make_move(
         &mut self,
         at: Millis,
@@ -122,8 +122,9 @@ mod tests {
     use tabletop::{AnyState, SeatCount, Seed, Start};
 
     use super::*;
-    use crate::command::{Command, Presence, decide};
-    use crate::line::{Delay, Line};
+    use crate::command::{Command, decide};
+    use crate::latency::{CommandTiming, Latency};
+    use crate::presence::Presence;
     use crate::race::Arrival;
     use crate::spec::{Sitter, Spec, TableRules};
     use crate::table::Keys;
@@ -141,7 +142,7 @@ mod tests {
             false
         }
 
-        fn delay(&self, _: Seat) -> Option<Delay> {
+        fn delay(&self, _: Seat) -> Option<Latency> {
             None
         }
     }
@@ -171,10 +172,10 @@ mod tests {
         for seat in [Seat::FIRST, Seat::SECOND] {
             let sitter = Sitter::of(&ola()).unwrap();
             table
-                .add(table.seq() + 1, BEGAN, None, Fact::Sat { seat, sitter })
+                .apply_fact(table.seq() + 1, BEGAN, None, Fact::Sat { seat, sitter })
                 .unwrap();
         }
-        table.add(3, BEGAN, None, Fact::Started).unwrap();
+        table.apply_fact(3, BEGAN, None, Fact::Started).unwrap();
         table
     }
 
@@ -185,7 +186,7 @@ mod tests {
         let command = json!({"do": "move", "answers": table.seq(), "action": first, "then": then});
         let arrival = Arrival {
             at: now,
-            line: Line::default(),
+            line: CommandTiming::default(),
         };
         let command = Command::read(command).unwrap();
         decide(table, &ola(), &command, &arrival, &Nobody, now).unwrap()
@@ -201,7 +202,7 @@ mod tests {
         for fact in decision.facts {
             let made = moves.next().filter(|_| tried);
             table
-                .add_tried(table.seq() + 1, at, None, fact, made)
+                .apply_tried(table.seq() + 1, at, None, fact, made)
                 .unwrap();
         }
     }

@@ -1,35 +1,35 @@
-//! What happens at a table without anybody doing anything: bots, clocks, the game's own timer.
+//! Due events of a table, which need no command: bots, clocks, the game's own timer, rulings.
 
 use bots::{Level, Plan};
 use model::{Status, UnixMs};
 use tabletop::{Actor, Seat};
 
-use crate::command::Presence;
 use crate::decision::Decision;
 use crate::fact::Fact;
 use crate::luck::Luck;
+use crate::presence::Presence;
 use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
 
-/// Something that is due without anybody doing anything.
+/// An event that happens by itself at its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// What a bot has planned.
+    /// The planned actions of a bot.
     Bot(Seat, Vec<String>),
-    /// The move of a bot that thinks, as soon as it has.
+    /// The move of a bot that thinks, as soon as it has chosen.
     Thought(Seat),
-    /// The beginning of a game that has waited for everybody.
+    /// The start of a game that has waited for its players.
     Start,
     /// The decision of a race.
     Ruling,
-    /// The end of somebody's time.
+    /// The end of a player's time.
     Late(Seat),
-    /// The house's action, by the game's timer.
+    /// The action of the game's own timer.
     House(String),
 }
 
 impl Table {
-    /// What is due next by itself, and when.
+    /// The next due event, and its time.
     #[must_use]
     pub fn due(&self) -> Option<(UnixMs, Due)> {
         if let Some(at) = self.begins_at() {
@@ -43,7 +43,7 @@ impl Table {
         for seat in self.state().actors().iter() {
             match &self.sitters[seat.index()] {
                 Sitter::Bot { level, .. } if self.has_to_think(*level) => {
-                    // However quickly it thinks: people want to see what happens.
+                    // A bot does not move sooner: people want to see what happens.
                     let at = since.saturating_add_unsigned(bots::PAUSE);
                     dues.push((at, Due::Thought(seat)));
                 }
@@ -64,7 +64,7 @@ impl Table {
         }
         let started = self.table_start().unwrap_or(since);
         match (self.calls.first(), self.state().timer()) {
-            // A race stops everything but who else wants to be first.
+            // A race stops everything except further calls.
             (Some(call), _) => {
                 let called = |seat| self.calls.iter().any(|call| call.claim.seat == seat);
                 dues.retain(|(_, due)| match due {
@@ -84,8 +84,8 @@ impl Table {
         dues.into_iter().min_by_key(|(at, _)| *at)
     }
 
-    /// What happens because its time has come; nothing if it has not. `thought` is what the bot
-    /// whose turn it is wants to do, once it has thought.
+    /// The decision about the next due event; `None` if its time has not come. `thought` are the actions
+    /// that the bot whose turn it is has chosen.
     #[must_use]
     pub fn when_due(
         &self,
@@ -129,7 +129,7 @@ impl Table {
         matches!(self.due(), Some((at, Due::Late(_))) if at <= now)
     }
 
-    /// Whether everybody who sits here is connected.
+    /// Whether all players are connected.
     #[must_use]
     pub fn all_are_here(&self, presence: &dyn Presence) -> bool {
         let mut seats = self.spec.seats.seats();
@@ -151,13 +151,13 @@ impl Table {
         })
     }
 
-    /// Whether a bot of that level has to think about what to do here. Elsewhere it has plans,
-    /// which are quick and the same whenever they are asked for.
+    /// Whether a bot of that level has to think. Otherwise it has plans, which are quick and always the
+    /// same in the same position.
     fn has_to_think(&self, level: Level) -> bool {
         level != Level::Random && !self.state().info().real_time
     }
 
-    /// The bot that has to think now, and how it plays.
+    /// The bot that has to think now, and its level.
     #[must_use]
     pub fn thinker(&self) -> Option<(Seat, Level)> {
         let on = self.status() == Status::Running;
@@ -168,7 +168,7 @@ impl Table {
         })
     }
 
-    /// The luck of the bot on a seat: the same whenever the same position is thought about.
+    /// The random numbers of the bot on a seat, always the same in the same position.
     #[must_use]
     pub fn luck_of(&self, seat: Seat) -> Option<Luck> {
         let seed = self.luck.clone()?;
@@ -177,7 +177,7 @@ impl Table {
         Some(Luck { seed, purpose })
     }
 
-    /// What the bot on a seat plans: the same whenever it is asked about the same position.
+    /// The plan of the bot on a seat, always the same in the same position.
     fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
         games::bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?.stream())
     }
@@ -190,7 +190,7 @@ mod tests {
     use tabletop::{SeatCount, SeatSet, Seed, Start};
 
     use super::*;
-    use crate::line::Delay;
+    use crate::latency::Latency;
     use crate::name::DisplayName;
     use crate::spec::{Spec, TableRules};
     use crate::table::Keys;
@@ -210,7 +210,7 @@ mod tests {
             false
         }
 
-        fn delay(&self, _: Seat) -> Option<Delay> {
+        fn delay(&self, _: Seat) -> Option<Latency> {
             None
         }
     }
@@ -269,7 +269,7 @@ mod tests {
 
     fn add(table: &mut Table, facts: &[Fact], at: UnixMs) {
         for entry in table.entries(facts, None, at) {
-            table.admit(entry).unwrap();
+            table.apply_entry(entry).unwrap();
         }
     }
 
@@ -382,15 +382,19 @@ mod tests {
         };
         let said = json!({"fact": "said", "by": 0, "phrase": "hello"});
         assert!(
-            table.admit(entry(5, said.clone())).is_err(),
+            table.apply_entry(entry(5, said.clone())).is_err(),
             "entry 4 is missing"
         );
-        assert!(table.admit(entry(4, json!({"fact": "danced"}))).is_err());
+        assert!(
+            table
+                .apply_entry(entry(4, json!({"fact": "danced"})))
+                .is_err()
+        );
         let moved = json!({"fact": "moved", "actor": "1", "action": "m0"});
         assert!(
-            table.admit(entry(4, moved)).is_err(),
+            table.apply_entry(entry(4, moved)).is_err(),
             "not the turn of seat 1"
         );
-        assert!(table.admit(entry(4, said)).is_ok());
+        assert!(table.apply_entry(entry(4, said)).is_ok());
     }
 }

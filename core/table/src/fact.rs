@@ -1,106 +1,106 @@
-//! What can happen at a table, as its log keeps it.
+//! Facts: the content of a table's log.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Seat};
 
-use crate::question::About;
-use crate::race::{Call, Decided};
+use crate::question::QuestionKind;
+use crate::race::{DecidedRace, RaceCall};
 use crate::spec::Sitter;
 
-/// One thing that happened. The log is a list of these; a table is what they lead to.
+/// One thing that happened at a table. The log is a list of facts, and the table follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
     /// A seat got its sitter: somebody sat down, a bot took over, somebody came back.
     Sat {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who sits there now.
+        /// The new sitter.
         #[serde(flatten)]
         sitter: Sitter,
     },
     /// All seats were taken, and table time began.
     Started,
-    /// The house was closed, and table time stood still. Written where time is part of the rules,
-    /// before what happens next.
+    /// The site was closed, and table time stood still. It is logged where time is part of the rules,
+    /// before the next fact.
     Paused {
-        /// For how many milliseconds.
+        /// The duration in milliseconds.
         ms: u64,
     },
     /// An action of the game.
     Moved {
-        /// Who made it.
+        /// The actor.
         actor: Actor,
-        /// In canonical notation.
+        /// The action in canonical notation.
         action: String,
     },
-    /// Somebody wants to be first with something; nobody hears of it before the race is decided.
-    Called(Call),
-    /// A race was decided; the moves of who was first follow.
-    Ruled(Decided),
-    /// Somebody wants to take a move back and needs consent.
+    /// A player calls in a race. It is secret until the race is decided.
+    Called(RaceCall),
+    /// A race was decided. The moves of the winner follow.
+    Ruled(DecidedRace),
+    /// A player asks to take a move back.
     UndoAsked {
-        /// Who asks.
+        /// The seat that asks.
         by: Seat,
-        /// How many moves would be left.
+        /// The number of moves that would be left.
         keep: u32,
     },
-    /// The others said no.
+    /// The others refuse to take a move back.
     UndoRefused,
     /// Moves were taken back.
     TakenBack {
-        /// How many moves are left.
+        /// The number of moves that are left.
         keep: u32,
     },
-    /// Somebody offers a draw.
+    /// A player offers a draw.
     DrawOffered {
-        /// Who.
+        /// The seat that offers it.
         by: Seat,
     },
-    /// The others said no.
+    /// The others refuse the draw.
     DrawRefused,
-    /// The others said yes: the game is over.
+    /// The others accept the draw: the game is over.
     DrawAgreed,
-    /// Somebody does not want to be asked this again in this game.
+    /// A player does not want to be asked this kind of question again in this game.
     QuestionsClosed {
-        /// Who.
+        /// The seat of the player.
         by: Seat,
-        /// What.
-        about: About,
+        /// The kind of question.
+        about: QuestionKind,
     },
-    /// Somebody gave up: the game is over.
+    /// A player resigned: the game is over.
     Resigned {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// Somebody's time ran out and the table's rule ends the game.
+    /// The time of a player ran out, and by the rules of the table the game is over.
     RanLate {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
     },
     /// An admin closed the table, or the only person who sat there did: the game is over, and nobody
     /// has won.
     Closed {
-        /// Why, for the players to read; empty if they closed it themselves.
+        /// The reason, for the players to read; empty if they closed it themselves.
         reason: String,
     },
-    /// Somebody asked for a hint. What the hint was is theirs alone.
+    /// A player asked for a hint. The hint itself is in no log.
     Hinted {
-        /// Who.
+        /// The seat of the player.
         by: Seat,
     },
-    /// A quick phrase.
+    /// A player said a quick phrase.
     Said {
-        /// Who.
+        /// The seat of the player.
         by: Seat,
-        /// Its code.
+        /// The code of the phrase.
         phrase: String,
     },
-    /// Free words, where the table allows them.
+    /// A player wrote a text, where the table allows it.
     Wrote {
-        /// Who.
+        /// The seat of the player.
         by: Seat,
-        /// What.
+        /// The text.
         text: String,
     },
     /// The next game between the same players.
@@ -113,8 +113,8 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether the game stands differently afterwards, so that a move which answers an earlier
-    /// state is late.
+    /// Whether the fact changes the position, so that a move which answers an earlier position is
+    /// stale.
     #[must_use]
     pub fn changes_the_game(&self) -> bool {
         match self {

@@ -5,43 +5,43 @@ use bots::{Level, Thought};
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 
-use crate::command::{acting, running};
+use crate::command::{acting_seat, check_running};
 use crate::fact::Fact;
 use crate::refused::Refused;
 use crate::table::Table;
 
-/// What the coach would play, and what it thinks of it.
+/// A move that the coach recommends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tip {
-    /// For whom.
+    /// The seat that it is for.
     pub seat: Seat,
-    /// In notation: what to do now, and what could follow in the same turn.
+    /// The action in notation, and those that could follow in the same turn.
     pub actions: Vec<String>,
-    /// How it ends for that seat, on average: 0 is lost, 1 is won.
+    /// The value for that seat, on average: 0 is lost, 1 is won.
     pub value: f64,
-    /// By how much it ends for that seat whatever the others do, where that is known.
+    /// The result in points whatever the others do, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<i32>,
-    /// Why, as far as a sentence can say it.
+    /// The explanation, if a sentence can say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Why>,
+    pub why: Option<Explanation>,
 }
 
-/// Why something is good to do.
+/// The explanation of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Why {
+pub struct Explanation {
     /// A stable name within the game.
     pub code: String,
-    /// What the sentence names.
+    /// The details of the sentence.
     pub details: Vec<(String, String)>,
 }
 
 impl Tip {
-    /// The best of a thought.
+    /// The best move of a thought.
     #[must_use]
     pub fn of(seat: Seat, thought: &Thought) -> Option<Tip> {
         let best = thought.best()?;
-        let why = thought.why.as_ref().map(|why| Why {
+        let why = thought.reason.as_ref().map(|why| Explanation {
             code: why.code.to_owned(),
             details: why
                 .details
@@ -59,15 +59,15 @@ impl Tip {
     }
 }
 
-/// Whether somebody with these seats may ask for a hint now.
+/// Whether the owner of these seats may ask for a hint now.
 pub(crate) fn may_ask(table: &Table, own: SeatSet) -> bool {
     hint(table, own).is_ok()
 }
 
-/// To ask for a hint.
+/// The fact that follows from the request for a hint, or its refusal.
 pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
-    let by = acting(table, own, None)?;
-    running(table)?;
+    let by = acting_seat(table, own, None)?;
+    check_running(table)?;
     if table.state().info().real_time || !table.spec.rules.hints {
         return Err(Refused::new("no-hints", "this table plays without hints"));
     }
@@ -78,5 +78,5 @@ pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
     Ok(vec![Fact::Hinted { by }])
 }
 
-/// How the coach plays: as well as anybody here.
+/// The level of the coach: the highest one.
 pub const COACH: Level = Level::Jawbreaker;

@@ -1,10 +1,11 @@
-//! What a table is and decides, without a clock, storage, threads or randomness of its own: times,
-//! seeds and who is connected are given to it.
+//! Tables and tournaments as pure data and decisions, without a clock, storage, threads or randomness:
+//! times, seeds and presence are parameters.
 //!
-//! A table is its log. [`command::decide`] turns what somebody asks for into [facts](fact::Fact);
-//! whoever runs the table makes them durable, and then the [`Table`] takes them in. A
-//! [`Scene`](scene::Scene) is the table as one watcher may see it.
+//! A table is its log. [`command::decide`] turns a command into [facts](fact::Fact). The server stores
+//! them, and then they are applied to the [`Table`]. A [`Scene`](scene::Scene) is the table as one
+//! watcher may see it.
 
+pub mod account_changes;
 pub mod closing;
 pub mod coach;
 pub mod command;
@@ -12,17 +13,17 @@ pub mod context;
 pub mod corrupt;
 pub mod decision;
 pub mod due;
+mod expiry;
 pub mod fact;
-mod finish;
 pub mod hint;
-mod keeping;
-pub mod leaving;
-pub mod line;
+pub mod latency;
 pub mod look_alike;
 pub mod luck;
+pub mod matchmaking;
 pub mod name;
 pub mod new_game;
 pub mod news;
+pub mod presence;
 pub mod question;
 pub mod race;
 pub mod rating;
@@ -31,8 +32,8 @@ pub mod refused;
 mod rematch;
 pub mod report_case;
 pub mod reserved;
+mod results;
 pub mod scene;
-pub mod seek;
 pub mod spec;
 mod table;
 mod table_time;

@@ -3,26 +3,26 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Seed, Stream};
 
-/// The luck of who thinks: the same numbers wherever it is drawn.
+/// The source of a bot's random numbers, which are the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Luck {
-    /// Whose luck it is.
+    /// The seed of the table.
     pub seed: Seed,
-    /// For what.
+    /// The purpose: the seat and the position.
     pub purpose: String,
 }
 
 impl Luck {
-    /// Its numbers.
+    /// The random numbers.
     #[must_use]
     pub fn stream(&self) -> Stream {
         self.seed.stream(&self.purpose)
     }
 
-    /// The numbers by which the world of a job is drawn; others than those of the thinking, so
-    /// that the world of a job is not the first that a bot looks into.
+    /// The random numbers for resampling the state of a job. They differ from those of the search, so
+    /// that the state of a job is not the first one that a bot draws.
     #[must_use]
-    pub fn of_the_world(&self) -> Stream {
+    pub fn resampling_stream(&self) -> Stream {
         self.seed.stream(&format!("{}/world", self.purpose))
     }
 }

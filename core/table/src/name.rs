@@ -22,7 +22,7 @@ pub const LONGEST_NAME: usize = 24;
 /// The most bytes of a name; each character has at most four.
 const MOST_BYTES: usize = 4 * LONGEST_NAME;
 
-/// What may stand between letters and digits.
+/// The characters that may stand between letters and digits.
 const SEPARATORS: [char; 4] = [' ', '-', '_', '.'];
 
 /// A name that can be shown to others: it has passed [`DisplayName::read`], or it comes from our own
@@ -161,7 +161,7 @@ impl AccountName {
         Ok(AccountName { shown, readings })
     }
 
-    /// As people see it.
+    /// The name as people see it.
     #[must_use]
     pub fn shown(&self) -> &str {
         &self.shown

@@ -1,5 +1,5 @@
-//! A game that somebody wants to begin, and who begins it: the seating is turned so that the chosen
-//! player gets seat 0.
+//! Request for a new game, and the choice of the first player: the seating is rotated so that the
+//! chosen player gets seat 0.
 //!
 //! In every game seat 0 begins, and who sits to whose left stays as it is.
 
@@ -11,29 +11,29 @@ use tabletop::{Draw, Seed};
 use crate::refused::Refused;
 use crate::spec::{Sitter, TableRules};
 
-/// A game somebody wants to begin.
+/// A request for a new game.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// The game's id.
     pub game: String,
     /// The game's options.
     pub options: Value,
-    /// Who sits where; `Open` for whoever comes.
+    /// The sitters, by seat; `Open` for an open seat.
     pub sitters: Vec<Sitter>,
     /// The rules of the table.
     pub rules: TableRules,
 }
 
-/// Who begins, as the person who makes a table can choose.
+/// The first player, as the maker of a table can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstPlayer {
-    /// Whoever makes the table.
+    /// The maker of the table.
     #[default]
     Maker,
     /// Another player: the one to the maker's left.
     Others,
-    /// Whoever the lot falls on.
+    /// A random player.
     Lot,
 }
 
@@ -108,7 +108,7 @@ mod tests {
         }
     }
 
-    /// Where the maker sits then.
+    /// The seat of the maker after the rotation.
     fn seat_of_maker(seats: usize, first: FirstPlayer, lot: u64) -> usize {
         let turned = game(seats, Value::Null).begun_by(first, &maker(), &Seed::from(lot));
         let sitters = turned.unwrap().sitters;

@@ -1,10 +1,10 @@
-//! What has happened since somebody last looked.
+//! News: the log entries since a watcher's last message, as the watcher may know them.
 
 use serde::Serialize;
 use tabletop::{AnyDeed, AnyEvents, Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
-use crate::race::Decided;
+use crate::race::DecidedRace;
 use crate::table::Table;
 
 /// An entry of the log, as one watcher may know it.
@@ -12,20 +12,20 @@ use crate::table::Table;
 pub struct News {
     /// The entry's number.
     pub seq: u64,
-    /// What happened.
-    pub what: What,
-    /// Who did it, where a seat did.
+    /// The kind of the entry.
+    pub what: NewsKind,
+    /// The seat that acted, if one did.
     pub seat: Option<Seat>,
     /// The action in notation, as the watcher may know it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
-    /// What it brought about, as the watcher may know it.
+    /// The events, as the watcher may know them.
     #[serde(skip_serializing_if = "AnyEvents::is_empty")]
     pub events: AnyEvents,
-    /// Who was first in a race, and by how much.
+    /// The ruling of a race.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
-    /// Everybody who wanted to be first in it.
+    /// All seats that called in the race.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ran: Vec<Seat>,
 }
@@ -33,8 +33,8 @@ pub struct News {
 /// The kinds of news.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
-    /// Somebody sat down, or a bot did.
+pub enum NewsKind {
+    /// A person or a bot sat down.
     Sat,
     /// The game began.
     Started,
@@ -42,56 +42,56 @@ pub enum What {
     Moved,
     /// A race was decided.
     Ruled,
-    /// Somebody asks to take a move back.
+    /// A player asks to take a move back.
     UndoAsked,
-    /// That was refused.
+    /// The others refuse to take a move back.
     UndoRefused,
     /// Moves were taken back.
     TakenBack,
-    /// Somebody offers a draw.
+    /// A player offers a draw.
     DrawOffered,
-    /// That was refused.
+    /// The others refuse the draw.
     DrawRefused,
-    /// Somebody does not want to be asked again in this game.
+    /// A player does not want to be asked again in this game.
     QuestionsClosed,
     /// A draw was agreed.
     DrawAgreed,
-    /// Somebody gave up.
+    /// A player resigned.
     Resigned,
-    /// Somebody ran out of time.
+    /// A player ran out of time.
     RanLate,
     /// The table was closed.
     Closed,
-    /// Somebody asked for a hint.
+    /// A player asked for a hint.
     Hinted,
-    /// Somebody said or wrote something.
+    /// A player said or wrote something.
     Said,
     /// There is a next game.
     Rematched,
 }
 
-impl What {
+impl NewsKind {
     /// Whether the game stands differently afterwards, as [`Fact::changes_the_game`] has it.
     #[must_use]
     pub fn changes_the_game(self) -> bool {
         match self {
-            What::Sat
-            | What::Started
-            | What::Moved
-            | What::TakenBack
-            | What::DrawAgreed
-            | What::Resigned
-            | What::RanLate
-            | What::Closed => true,
-            What::Ruled
-            | What::UndoAsked
-            | What::UndoRefused
-            | What::DrawOffered
-            | What::DrawRefused
-            | What::QuestionsClosed
-            | What::Hinted
-            | What::Said
-            | What::Rematched => false,
+            NewsKind::Sat
+            | NewsKind::Started
+            | NewsKind::Moved
+            | NewsKind::TakenBack
+            | NewsKind::DrawAgreed
+            | NewsKind::Resigned
+            | NewsKind::RanLate
+            | NewsKind::Closed => true,
+            NewsKind::Ruled
+            | NewsKind::UndoAsked
+            | NewsKind::UndoRefused
+            | NewsKind::DrawOffered
+            | NewsKind::DrawRefused
+            | NewsKind::QuestionsClosed
+            | NewsKind::Hinted
+            | NewsKind::Said
+            | NewsKind::Rematched => false,
         }
     }
 }
@@ -124,33 +124,33 @@ impl Table {
     }
 }
 
-fn decided(fact: &Fact) -> Option<&Decided> {
+fn decided(fact: &Fact) -> Option<&DecidedRace> {
     match fact {
         Fact::Ruled(decided) => Some(decided),
         _ => None,
     }
 }
 
-/// What an entry tells, and of whom; nothing, if nobody is to hear of it.
-fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
+/// The kind and the seat of the news of a fact; `None` if it is secret.
+fn kind(fact: &Fact) -> Option<(NewsKind, Option<Seat>)> {
     Some(match fact {
         Fact::Called(_) | Fact::Paused { .. } => return None,
-        Fact::Ruled(decided) => (What::Ruled, decided.ruling.first),
-        Fact::Sat { seat, .. } => (What::Sat, Some(*seat)),
-        Fact::Started => (What::Started, None),
-        Fact::Moved { actor, .. } => (What::Moved, actor.seat()),
-        Fact::UndoAsked { by, .. } => (What::UndoAsked, Some(*by)),
-        Fact::UndoRefused => (What::UndoRefused, None),
-        Fact::TakenBack { .. } => (What::TakenBack, None),
-        Fact::DrawOffered { by } => (What::DrawOffered, Some(*by)),
-        Fact::DrawRefused => (What::DrawRefused, None),
-        Fact::QuestionsClosed { by, .. } => (What::QuestionsClosed, Some(*by)),
-        Fact::DrawAgreed => (What::DrawAgreed, None),
-        Fact::Resigned { seat } => (What::Resigned, Some(*seat)),
-        Fact::RanLate { seat } => (What::RanLate, Some(*seat)),
-        Fact::Closed { .. } => (What::Closed, None),
-        Fact::Hinted { by } => (What::Hinted, Some(*by)),
-        Fact::Said { by, .. } | Fact::Wrote { by, .. } => (What::Said, Some(*by)),
-        Fact::Rematched { .. } => (What::Rematched, None),
+        Fact::Ruled(decided) => (NewsKind::Ruled, decided.ruling.first),
+        Fact::Sat { seat, .. } => (NewsKind::Sat, Some(*seat)),
+        Fact::Started => (NewsKind::Started, None),
+        Fact::Moved { actor, .. } => (NewsKind::Moved, actor.seat()),
+        Fact::UndoAsked { by, .. } => (NewsKind::UndoAsked, Some(*by)),
+        Fact::UndoRefused => (NewsKind::UndoRefused, None),
+        Fact::TakenBack { .. } => (NewsKind::TakenBack, None),
+        Fact::DrawOffered { by } => (NewsKind::DrawOffered, Some(*by)),
+        Fact::DrawRefused => (NewsKind::DrawRefused, None),
+        Fact::QuestionsClosed { by, .. } => (NewsKind::QuestionsClosed, Some(*by)),
+        Fact::DrawAgreed => (NewsKind::DrawAgreed, None),
+        Fact::Resigned { seat } => (NewsKind::Resigned, Some(*seat)),
+        Fact::RanLate { seat } => (NewsKind::RanLate, Some(*seat)),
+        Fact::Closed { .. } => (NewsKind::Closed, None),
+        Fact::Hinted { by } => (NewsKind::Hinted, Some(*by)),
+        Fact::Said { by, .. } | Fact::Wrote { by, .. } => (NewsKind::Said, Some(*by)),
+        Fact::Rematched { .. } => (NewsKind::Rematched, None),
     })
 }

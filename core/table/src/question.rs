@@ -10,23 +10,23 @@ use tabletop::{Seat, SeatSet};
 
 use crate::refused::Refused;
 use crate::spec::Sitter;
-use crate::table::{Pending, Table};
+use crate::table::{PendingQuestion, Table};
 
-/// What a question is about.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum About {
+pub enum QuestionKind {
     /// Taking a move back.
     Undo,
     /// A draw.
     Draw,
 }
 
-/// Why a question cannot be asked now.
+/// The reason why a question cannot be asked now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Pause {
-    /// After how many more own turns it can be asked again; `None` if somebody does not want to be
-    /// asked again in this game.
+pub struct QuestionPause {
+    /// The number of own turns after which it can be asked again; `None` if another player does not
+    /// want to be asked again in this game.
     pub turns: Option<u32>,
 }
 
@@ -37,24 +37,24 @@ const MOST_DOUBLINGS: u32 = 16;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Questions {
     refusals: Vec<Refusals>,
-    /// Which seats do not want to be asked what again.
-    closed: Vec<(About, Seat)>,
+    /// The seats that do not want to be asked a kind of question again.
+    closed: Vec<(QuestionKind, Seat)>,
 }
 
 /// The refusals of one kind of question by one seat.
 #[derive(Clone, Copy, Debug)]
 struct Refusals {
-    about: About,
+    about: QuestionKind,
     by: Seat,
-    /// How many there were.
+    /// The number of refusals.
     count: u32,
-    /// How many turns the seat had taken at the last of them.
+    /// The number of turns that the seat had taken at the last refusal.
     turns: u32,
 }
 
 impl Questions {
     /// Notes that a question of a seat was refused after it had taken so many turns.
-    fn refuse(&mut self, about: About, by: Seat, turns: u32) {
+    fn refuse(&mut self, about: QuestionKind, by: Seat, turns: u32) {
         let known = self
             .refusals
             .iter_mut()
@@ -71,25 +71,26 @@ impl Questions {
     }
 
     /// Notes that a seat does not want to be asked again.
-    pub(crate) fn close(&mut self, about: About, seat: Seat) {
+    pub(crate) fn close(&mut self, about: QuestionKind, seat: Seat) {
         if !self.closed.contains(&(about, seat)) {
             self.closed.push((about, seat));
         }
     }
 }
 
-impl Pending {
-    /// What is asked, and by which seat.
-    pub(crate) fn question(self) -> (About, Seat) {
+impl PendingQuestion {
+    /// The kind of the question, and the seat that asks it.
+    pub(crate) fn question(self) -> (QuestionKind, Seat) {
         match self {
-            Pending::Undo { by, .. } => (About::Undo, by),
-            Pending::Draw { by } => (About::Draw, by),
+            PendingQuestion::Undo { by, .. } => (QuestionKind::Undo, by),
+            PendingQuestion::Draw { by } => (QuestionKind::Draw, by),
         }
     }
 }
 
 impl Table {
-    /// How many turns a seat has taken in the moves that stand: its moves in a row are one turn.
+    /// The number of turns that a seat has taken, without moves that were taken back. Several moves in a
+    /// row are one turn.
     pub(crate) fn turns_taken(&self, seat: Seat) -> u32 {
         let mut turns = 0;
         let mut last = None;
@@ -112,15 +113,15 @@ impl Table {
         }
     }
 
-    /// What keeps the owner of these seats from asking the others now; `None` if nothing does.
-    /// After the first refusal it is one own turn, after each further one twice as many.
-    pub(crate) fn pause(&self, about: About, own: SeatSet) -> Option<Pause> {
+    /// The pause before the owner of these seats may ask the others again; `None` if there is none. After
+    /// the first refusal it is one own turn, after each further one twice as many.
+    pub(crate) fn pause(&self, about: QuestionKind, own: SeatSet) -> Option<QuestionPause> {
         let closed = self.questions.closed.iter().any(|(what, seat)| {
             let sitter = self.sitters.get(seat.index());
             *what == about && !own.contains(*seat) && matches!(sitter, Some(Sitter::Person { .. }))
         });
         if closed {
-            return Some(Pause { turns: None });
+            return Some(QuestionPause { turns: None });
         }
         let by = own.first()?;
         let mut refusals = self.questions.refusals.iter();
@@ -128,19 +129,19 @@ impl Table {
         let pause = 1_u32 << refused.count.saturating_sub(1).min(MOST_DOUBLINGS);
         let taken = self.turns_taken(by).saturating_sub(refused.turns);
         let left = pause.saturating_sub(taken);
-        (left > 0).then_some(Pause { turns: Some(left) })
+        (left > 0).then_some(QuestionPause { turns: Some(left) })
     }
 
     /// Refuses a question that comes too soon after the last, or that nobody wants to hear.
-    pub(crate) fn check_pause(&self, about: About, own: SeatSet) -> Result<(), Refused> {
+    pub(crate) fn check_pause(&self, about: QuestionKind, own: SeatSet) -> Result<(), Refused> {
         match self.pause(about, own) {
             None => Ok(()),
-            Some(Pause { turns: Some(turns) }) => {
+            Some(QuestionPause { turns: Some(turns) }) => {
                 let sentence =
                     format!("that was refused: you can ask again after {turns} more of your turns");
                 Err(Refused::new("ask-later", sentence).about("turns", turns))
             }
-            Some(Pause { turns: None }) => {
+            Some(QuestionPause { turns: None }) => {
                 let sentence = "another player does not want to be asked that again in this game";
                 Err(Refused::new("ask-no-more", sentence))
             }

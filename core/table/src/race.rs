@@ -1,66 +1,67 @@
-//! Races at a table: several people want to be first, and it counts who reacted first, not whose
-//! line is faster. All of it is pure; what is decided, and from which numbers, is in the log.
+//! Races at a table: several players want to be first. The reaction time decides, not the latency of
+//! the connection. The decision and its numbers are in the log.
 
 use model::UnixMs;
 use serde::{Deserialize, Serialize};
 use tabletop::race::{Reaction, rule};
 use tabletop::{Claim, Millis, Race, Ruling, Seat};
 
-use crate::command::Presence;
 use crate::decision::Decision;
 use crate::fact::Fact;
-use crate::line::Line;
+use crate::latency::CommandTiming;
+use crate::presence::Presence;
 use crate::refused::Refused;
 use crate::spec::{Sitter, table_time};
 use crate::table::Table;
 
-/// Somebody's wish to be first, until the race is decided.
+/// The call of a player who wants to be first, until the race is decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Call {
+pub struct RaceCall {
     /// The numbers that decide.
     #[serde(flatten)]
     pub claim: Claim,
-    /// What the seat does if it was first, in one breath.
+    /// The actions of the seat if it was first.
     pub actions: Vec<String>,
-    /// Until when others can have been earlier, in table time.
+    /// The table time until which earlier calls can still arrive.
     pub closes: Millis,
 }
 
 /// A race that was decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Decided {
-    /// Who was first.
+pub struct DecidedRace {
+    /// The ruling: which seat was first.
     pub ruling: Ruling,
-    /// From which numbers that follows.
+    /// The numbers from which the ruling follows.
     pub claims: Vec<Claim>,
 }
 
-/// What a screen says about when its player reacted.
+/// The reaction time that the player's screen reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reported {
-    /// The entry that the player had before their eyes.
+pub struct ReportedReaction {
+    /// The number of the entry that the screen showed.
     pub entry: u64,
-    /// How many milliseconds after it was painted.
+    /// The milliseconds from showing it to the reaction.
     pub after: Millis,
 }
 
-/// When and how a command came in.
+/// The arrival of a command at the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Arrival {
-    /// When.
+    /// The time.
     pub at: UnixMs,
-    /// By which line.
-    pub line: Line,
+    /// The latency of its connection.
+    pub line: CommandTiming,
 }
 
 impl Table {
-    /// A person's call: it waits for those who may have been earlier, or is decided at once.
+    /// The decision about a person's call: it waits for calls that may have been earlier, or is
+    /// decided at once.
     pub(crate) fn call(
         &self,
         (seat, race): (Seat, Race),
         actions: &[String],
-        reported: Option<Reported>,
+        reported: Option<ReportedReaction>,
         arrival: &Arrival,
         presence: &dyn Presence,
         now: UnixMs,
@@ -83,7 +84,7 @@ impl Table {
         Ok(self.enter_race(claim, actions, presence, now))
     }
 
-    /// A bot's call. It has no line, and reacts when it has planned to.
+    /// The same for a bot, which has no latency and reacts at its planned time.
     pub(crate) fn call_of_bot(
         &self,
         seat: Seat,
@@ -115,7 +116,7 @@ impl Table {
             Some(first) => first.closes,
             None => self.closes(&claim, &actions[..1], presence),
         };
-        let call = Call {
+        let call = RaceCall {
             claim,
             actions: actions.to_vec(),
             closes,
@@ -128,8 +129,8 @@ impl Table {
         }
     }
 
-    /// Until when somebody who was earlier than the first call can still come in: as long as the
-    /// slowest line of those who could call takes, and never longer than what is fair.
+    /// The time until which an earlier call can still arrive: by the latency of the slowest connection
+    /// of all players who could call, and at most the time that is fair.
     fn closes(&self, first: &Claim, contested: &[String], presence: &dyn Presence) -> Millis {
         let rivals = self.seated().filter(|(seat, sitter)| {
             *seat != first.seat
@@ -144,17 +145,17 @@ impl Table {
         latest.map_or(first.arrived, |latest| latest.clamp(first.arrived, fair))
     }
 
-    /// What comes of the calls that wait.
+    /// The decision about the calls that wait.
     pub(crate) fn settle(&self, now: UnixMs) -> Decision {
         self.settle_with(&[], now)
     }
 
-    fn settle_with(&self, further: &[Call], now: UnixMs) -> Decision {
+    fn settle_with(&self, further: &[RaceCall], now: UnixMs) -> Decision {
         let calls = || self.calls.iter().chain(further);
         let claims: Vec<Claim> = calls().map(|call| call.claim).collect();
         let ruling = rule(&claims);
         let first = ruling.first;
-        let ruled = Decision::from(vec![Fact::Ruled(Decided { ruling, claims })]);
+        let ruled = Decision::from(vec![Fact::Ruled(DecidedRace { ruling, claims })]);
         let call = calls().find(|call| Some(call.claim.seat) == first);
         let moves = call.map(|call| self.try_moves(call.claim.seat, &call.actions, now));
         match moves {

@@ -9,12 +9,12 @@ use serde::Serialize;
 use crate::refused::Refused;
 use crate::spec::{Sitter, Spec, WhenLate};
 
-/// A table with less time than this for a move is one at which everybody stays.
+/// A table with less time than this for a move is a live game.
 const LIVE_SECONDS: u32 = 3600;
-/// The rating of the easiest bot of every game, on the scale on which who is new has 1500. From
-/// there the others are as far away as they are on the ladder.
+/// The first rating of the easiest bot of every game, on the scale on which a new player has 1500. The
+/// other bots are above it by their distances on the ladder.
 const EASIEST: f64 = 1000.0;
-/// How unsure that is: bots are measured against bots, not against people.
+/// The deviation of the first ratings: bots were measured against bots, not against people.
 const DEVIATION: f64 = 80.0;
 
 /// Every bot of the ladder, by game and level, with its first rating: as far above the easiest as
@@ -38,44 +38,44 @@ pub fn bots_at_first() -> Vec<(String, String, Rating)> {
 /// A player's rating at a rated table, for people to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatRating {
-    /// The rating: as it is now, or once the game is over, as it came out.
+    /// The present rating, or the rating after the game if it is over.
     pub rating: i64,
     /// Whether too little is known to rely on it.
     pub provisional: bool,
-    /// What the game has changed about it, once it is over.
+    /// The change by this game, if it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<i64>,
-    /// How much the game counted, if it counted less than fully.
+    /// The weight of the game, if it counted less than fully.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counted: Option<Counted>,
 }
 
-/// How much a game counted for a rating, and why no more.
+/// The weight of a game that counts less than fully for a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counted {
-    /// In percent of what it would have changed; 0 if it did not count at all.
+    /// The weight in percent; 0 if the game did not count at all.
     pub percent: u32,
-    /// Why it did not count fully.
+    /// The reason.
     pub why: NotFully,
 }
 
-/// Why a game does not count fully.
+/// The reasons why a game does not count fully.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NotFully {
-    /// Somebody made too few moves.
+    /// A player made too few moves.
     FewMoves,
     /// The same two have played many rated games lately.
     SameOpponent,
 }
 
 impl NotFully {
-    /// Every reason there is.
+    /// All reasons.
     pub const ALL: [NotFully; 2] = [NotFully::FewMoves, NotFully::SameOpponent];
 }
 
 impl Counted {
-    /// How much a game counted; `None` if it counted fully.
+    /// The weight of a game; `None` if it counted fully.
     #[must_use]
     pub fn of(rated: &Rated) -> Option<Counted> {
         let why = match rated.short {
@@ -114,12 +114,12 @@ impl From<Rated> for SeatRating {
     }
 }
 
-/// Who plays on a seat, where that has a name by which ratings know it.
+/// The player of a seat, if ratings know them.
 #[must_use]
 pub fn player(sitter: &Sitter) -> Option<Player> {
     match sitter {
         Sitter::Open => None,
-        // Who is forgotten has no name.
+        // A deleted person has no name.
         Sitter::Person { name, .. } if name.is_empty() => None,
         Sitter::Person { id, .. }
         | Sitter::Bot {
@@ -131,7 +131,7 @@ pub fn player(sitter: &Sitter) -> Option<Player> {
 }
 
 impl Spec {
-    /// How quickly the table goes.
+    /// The pace of the table.
     #[must_use]
     pub fn pace(&self) -> model::Pace {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);

@@ -7,19 +7,19 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 /// The most combining marks on one letter. Thai, Hebrew and Vietnamese need up to three.
 const MOST_MARKS: usize = 3;
 
-/// Why a text cannot be shown.
+/// The reason why a text cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// This character draws nothing, or changes how others are drawn.
     Character(char),
-    /// So many marks on one letter cover what stands around it.
+    /// A letter has so many marks that they cover the text around it.
     Marks,
     /// Nothing of it can be seen.
     Blank,
 }
 
 impl Unreadable {
-    /// What is wrong, as the end of a sentence.
+    /// The problem, as the end of a sentence.
     #[must_use]
     pub fn sentence(self) -> String {
         match self {
@@ -89,8 +89,7 @@ pub fn read_line(text: &str) -> Result<String, Unreadable> {
     }
 }
 
-/// What can be seen of a text that somebody wrote to others, without the rest. `lines`: whether it
-/// may have several.
+/// The visible part of a text. `lines`: whether it may have several lines.
 #[must_use]
 pub fn clean_text(text: &str, lines: bool) -> String {
     let mut clean = String::with_capacity(text.len());

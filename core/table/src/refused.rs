@@ -1,4 +1,4 @@
-//! Refusals: why something that was asked for did not happen.
+//! Refusals of requests: code, rule, sentence.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{MoveError, PlayError, SetupError};
 use thiserror::Error;
 
-/// A refusal: nothing has changed.
+/// A refusal of a request. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{sentence}")]
 pub struct Refused {
@@ -15,7 +15,7 @@ pub struct Refused {
     /// The game's rule, where one is involved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cow<'static, str>>,
-    /// What the sentence speaks of, for translations.
+    /// The details of the sentence, for translations.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<(Cow<'static, str>, String)>,
     /// The reason in English.
@@ -33,7 +33,7 @@ impl Refused {
         }
     }
 
-    /// With something that the sentence speaks of.
+    /// Adds a detail of the sentence.
     #[must_use]
     pub fn about(mut self, name: &'static str, what: impl std::fmt::Display) -> Refused {
         self.details.push((name.into(), what.to_string()));
@@ -75,7 +75,7 @@ impl Refused {
         }
     }
 
-    /// By the rule of a game: its code is `<id of the game>-<the game's code>`.
+    /// A refusal by a rule of a game: its code is `<id of the game>-<the game's code>`.
     #[must_use]
     pub fn by_rule(id: &str, refusal: tabletop::Refusal) -> Refused {
         let details = refusal.details.into_iter();

@@ -1,12 +1,12 @@
-//! The next game of the same players: who sits where, and how their series stands.
+//! Rematch: seating and series of the next game of the same players.
 
 use tabletop::{Outcome, Seat};
 
 use crate::spec::SeriesSoFar;
-use crate::table::{Ended, Table};
+use crate::table::{EarlyEnd, Table};
 
 impl Table {
-    /// Who sits where in the next game: by the game's rule, or if it was cut short, the loser starts.
+    /// The seating of the next game: by the game's rule. If the game ended early, the loser begins.
     #[must_use]
     pub fn next_seating(&self) -> Option<Vec<Seat>> {
         if self.ended.is_none() {
@@ -41,7 +41,7 @@ impl Table {
     #[must_use]
     pub fn standing(&self) -> Option<SeriesSoFar> {
         let mut so_far = self.spec.series.clone()?;
-        let closed = self.ended == Some(Ended::Closed);
+        let closed = self.ended == Some(EarlyEnd::Closed);
         let Some(winners) = self.winners().filter(|_| !closed) else {
             return Some(so_far);
         };

@@ -57,7 +57,7 @@ const HOUSE: &[&str] = &[
     "kiki",
     "bobo",
     "lulu",
-    // What a page calls its reader.
+    // Words by which a page addresses its reader.
     "you",
     "ty",
 ];

@@ -1,11 +1,11 @@
-//! A table as one watcher may see it: the one core behind every face.
+//! Scenes: a table as one watcher may see it.
 //!
-//! The web page draws a [`Scene`], the JSON interface sends it. Nothing else of a table leaves
-//! the house, so what is not in here is no one's to know.
+//! The web page draws a [`Scene`], and the JSON interface sends it. Nothing else of a running table
+//! leaves the server, so a watcher cannot learn more.
 
+mod build;
 mod cache;
 mod json;
-mod seen;
 
 use bots::Level;
 use model::{MuteOrBlock, Person, Role, Status, UnixMs};
@@ -19,11 +19,11 @@ use crate::spec::{SeriesSoFar, TableRules};
 use crate::tournament::spec::Fixture;
 
 pub use cache::SharedMove;
-pub(crate) use cache::{Made, PerWatcher, SceneCache};
+pub(crate) use cache::{MadeMove, PerWatcher, SceneCache};
 
 use crate::coach::Coach;
 use crate::hint::Tip;
-use crate::question::{About, Pause};
+use crate::question::{QuestionKind, QuestionPause};
 
 /// Everything that one watcher may see of a table: the game, and the table around it. Its JSON is
 /// one flat object (`json.rs`).
@@ -31,38 +31,37 @@ use crate::question::{About, Pause};
 pub struct Scene {
     /// The number of the last entry that is in here; a move answers it.
     pub seq: u64,
-    /// What a board draws.
+    /// The game, as a board draws it.
     pub play: PlayScene,
     /// The rules of the table.
     pub rules: TableRules,
     /// The seat whose player has to come and lift the curtain.
     pub curtain: Option<Seat>,
-    /// Whether the hint that you asked for is still thought about.
+    /// Whether the coach still thinks about the hint that you asked for.
     pub hint_comes: bool,
-    /// What the coach says about the game; none while it is on, or in real time. Programs ask for
-    /// it on its own.
+    /// The coach's review of the game; `None` while it goes on, and in real time. Programs request it
+    /// separately.
     pub coach: Option<Coach>,
-    /// For each mistake that the coach found: after how many moves it was made, and what would have
-    /// happened first by what was best, as everybody would have seen it. Only pages have it.
+    /// For each mistake that the coach found: the number of moves before it, and the first event of the
+    /// best action, as a spectator would have seen it. Only pages have it.
     pub alternatives: Vec<(usize, AnyEvent)>,
-    /// What you may do besides moving.
-    pub may: May,
+    /// The commands besides moves that are allowed to you.
+    pub may: Permissions,
     /// A question that waits for an answer.
     pub question: Option<Question>,
-    /// When the time for this move runs out.
+    /// The time at which the clock of this move runs out.
     pub deadline: Option<UnixMs>,
-    /// For how many milliseconds the house was closed since the last move, where that has stopped a
-    /// clock.
+    /// The milliseconds for which the site was closed since the last move, if that has stopped a clock.
     pub closed_ms: Option<u64>,
     /// The rating of every seat, by number, at a rated table where all seats are taken.
     pub ratings: Vec<SeatRating>,
-    /// What was said, the latest last.
+    /// The table talk, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
     pub series: Option<SeriesSoFar>,
     /// The tournament that it belongs to.
     pub tournament: Option<Fixture>,
-    /// When the game begins, where all seats are taken and it waits until everybody has come.
+    /// The time at which the game begins at the latest, while it waits for its players.
     pub begins_at: Option<UnixMs>,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
@@ -86,40 +85,40 @@ pub struct PlayScene {
     pub seats: Vec<SeatScene>,
     /// Your own seats.
     pub own: SeatSet,
-    /// The seat through whose eyes this is; none for a spectator, or behind a curtain.
+    /// The seat whose view this is; `None` for a spectator, or behind a curtain.
     pub eyes: Option<Seat>,
-    /// What those eyes see.
+    /// The view of that seat.
     pub view: AnyView,
-    /// What each seat sees, by number, where the hands lie open: in a game that is over.
+    /// The views of all seats, by number, if the hands lie open: in a finished game.
     pub open: Option<Vec<AnyView>>,
-    /// Who may act, by the rules of the game.
+    /// The seats that may act, by the rules of the game.
     pub actors: SeatSet,
-    /// What the seat of `eyes` may do; empty in a look back.
+    /// The legal actions of the seat `eyes`; empty in a look back.
     pub legal: AnyActions,
-    /// Every move that stands; none for who does not want to be told the history.
+    /// All moves that were not taken back; empty without the history.
     pub moves: Vec<SharedMove>,
-    /// How many moves the position shown has, when it is a look back and not the present.
+    /// The number of moves before the shown position, if it is a look back.
     pub look_back: Option<usize>,
-    /// What the last move of the position shown brought about.
+    /// The events of the last move before the shown position.
     pub events: AnyEvents,
-    /// What the coach would play in the position shown: the hint that you asked for, or in a look
-    /// back what would have been better than what was done.
+    /// The coach's move in the shown position: the hint that you asked for, or in a look back the
+    /// better move after a mistake.
     pub tip: Option<Tip>,
-    /// Whether the board may help the eye, by the rules of the table. Not in the JSON, which has
-    /// the rules.
+    /// Whether the board may highlight possibilities, by the rules of the table. Not in the JSON, which
+    /// has the rules.
     pub aids: bool,
     /// Whether you can take your last move back at once. Not in the JSON, which has it in `may`.
     pub free_undo: bool,
-    /// When the game began, on the clock of the house: table time counts from here. In real time it
-    /// moves on by the times in which the house was closed.
+    /// The time at which the game began, on the server's clock: table time counts from here. In real
+    /// time it moves on by the times in which the site was closed.
     pub started_at: Option<UnixMs>,
-    /// The clock of the house now.
+    /// The present time of the server.
     pub now: UnixMs,
-    /// How it ended.
+    /// The end of the game.
     pub end: Option<End>,
 }
 
-/// Where a table is in its life.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -146,33 +145,33 @@ impl From<Status> for Phase {
 pub struct SeatScene {
     /// Its number.
     pub seat: Seat,
-    /// What kind of sitter it has.
+    /// The kind of its sitter.
     pub sitter: SitterKind,
-    /// The name of who sits there; of whom the bot plays for; empty for an open seat or a bot of
-    /// its own.
+    /// The name of its person, or of the person for whom its bot plays; empty for an open seat or
+    /// another bot.
     pub name: String,
-    /// How its bot plays.
+    /// The level of its bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
     /// Whether it is yours.
     pub yours: bool,
     /// Whether its person is connected; a bot always is.
     pub here: bool,
-    /// How often its player asked for a hint.
+    /// The number of hints that its player asked for.
     pub hints: usize,
-    /// How you keep who sits there away; nobody else knows.
+    /// Whether you have muted or blocked its person; nobody else learns of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shun: Option<MuteOrBlock>,
-    /// Until when its person is on vacation, where that stops the clock.
+    /// The end of its person's vacation, if that stops the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<UnixMs>,
 }
 
-/// What kind of sitter a seat has.
+/// The kinds of sitters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SitterKind {
-    /// None yet.
+    /// Nobody.
     Open,
     /// A person.
     Person,
@@ -183,26 +182,26 @@ pub enum SitterKind {
 /// A move that stands.
 #[derive(Clone, Debug, Serialize)]
 pub struct MoveScene {
-    /// From 1 on.
+    /// The number, from 1 on.
     pub number: usize,
-    /// Who made it.
+    /// The actor.
     pub actor: Actor,
-    /// In notation, as you may know it.
+    /// The action in notation, as you may know it.
     pub action: String,
-    /// What it brought about, as you may know it. The text of the whole move is kept, so that of
-    /// its events need not be.
+    /// The events, as you may know them. The text of the whole move is cached, so that of its events need
+    /// not be.
     #[serde(serialize_with = "AnyEvents::serialize_unkept")]
     pub events: AnyEvents,
-    /// When, in table time.
+    /// The table time.
     pub at: tabletop::Millis,
-    /// Who was first, and by how much, if the move won a race.
+    /// The ruling of the race that the move won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
 }
 
-/// What a watcher may do besides moving.
+/// The commands besides moves that are allowed to a watcher.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct May {
+pub struct Permissions {
     /// Take one of these seats.
     pub sit: SeatSet,
     /// Let bots take the seats that are open.
@@ -211,16 +210,16 @@ pub struct May {
     pub hint: bool,
     /// Take the last own move back.
     pub undo: Undo,
-    /// What keeps you from asking to take a move back that the others could agree to.
+    /// The pause before you may ask again to take a move back.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub undo_pause: Option<Pause>,
+    pub undo_pause: Option<QuestionPause>,
     /// Answer somebody who wants to take a move back.
     pub answer_undo: bool,
     /// Offer a draw.
     pub offer_draw: bool,
-    /// What keeps you from offering a draw that the others could agree to.
+    /// The pause before you may offer a draw again.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub draw_pause: Option<Pause>,
+    pub draw_pause: Option<QuestionPause>,
     /// Answer such an offer.
     pub answer_draw: bool,
     /// Refuse the question that waits, and every other of its kind in this game.
@@ -248,47 +247,47 @@ pub enum Undo {
     /// Not now.
     #[default]
     No,
-    /// At once.
+    /// Yes, at once.
     Free,
-    /// If the others agree.
+    /// Yes, if the others agree.
     Ask,
 }
 
 /// A question that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
-    /// What is asked.
-    pub about: About,
-    /// Who asks.
+    /// The kind of the question.
+    pub about: QuestionKind,
+    /// The seat that asks.
     pub by: Seat,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug, Serialize)]
 pub struct End {
-    /// By the rules, or otherwise.
-    pub how: How,
-    /// Who gave up or ran out of time.
+    /// The kind of the end.
+    pub how: EndKind,
+    /// The seat that resigned or ran out of time.
     pub by: Option<Seat>,
-    /// Who won; all of them in a draw.
+    /// The winners; all seats in a draw.
     pub winners: SeatSet,
     /// Whether it is a draw.
     pub draw: bool,
-    /// The scores, where the game was played to its end.
+    /// The scores, if the game was played to its end.
     pub scores: Option<Vec<i32>>,
-    /// How they come about, in English.
+    /// The reasons for the scores, in English.
     pub reasons: Vec<String>,
 }
 
-/// The ways in which a game ends.
+/// The kinds of ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum How {
-    /// By its rules.
+pub enum EndKind {
+    /// The game ended by its rules.
     Rules,
-    /// Somebody gave up.
+    /// A player resigned.
     Resigned,
-    /// Somebody ran out of time.
+    /// A player ran out of time.
     Late,
     /// A draw was agreed.
     Agreed,
@@ -296,34 +295,34 @@ pub enum How {
     Closed,
 }
 
-/// Something that was said.
+/// A message of the table talk.
 #[derive(Clone, Debug, Serialize)]
 pub struct Talk {
     /// The entry's number.
     pub seq: u64,
-    /// Who.
+    /// The seat of the speaker.
     pub by: Seat,
-    /// A quick phrase's code.
+    /// The code of a quick phrase.
     pub phrase: Option<String>,
-    /// Free words.
+    /// A free text.
     pub text: Option<String>,
 }
 
-/// Who looks, and at what.
+/// A request for a scene: the watcher, and the position to show.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
-    /// Who.
+pub struct SceneQuery<'a> {
+    /// The person who looks.
     pub who: Option<&'a Person>,
-    /// By which link.
+    /// The role by the link.
     pub role: Role,
-    /// After how many moves; `None` for the present.
+    /// The number of moves before the position; `None` for the present.
     pub at_move: Option<usize>,
-    /// Whether all hands should lie open. Only a game that is over lets them.
+    /// Whether all hands should lie open, which is possible in a finished game only.
     pub open: bool,
-    /// Whether all moves so far are wanted, each time.
+    /// Whether all moves so far are included.
     pub history: bool,
-    /// Whether several people may look at this, who hide their hands from each other by a curtain.
+    /// Whether several players share the device and hide their hands by a curtain.
     pub shared: bool,
-    /// The clock of the house.
+    /// The present time of the server.
     pub now: UnixMs,
 }

@@ -1,4 +1,4 @@
-//! The agreement on which a table is made: game, options, seats, start, and the rules of the table.
+//! Settings of a table: game, options, seats, start, and the rules of the table.
 
 use bots::Level;
 use model::{Person, PersonId, UnixMs};
@@ -18,9 +18,9 @@ pub struct Spec {
     pub game: String,
     /// The game's options.
     pub options: Value,
-    /// How many seats.
+    /// The number of seats.
     pub seats: SeatCount,
-    /// What the game begins from.
+    /// The seed or position from which the game starts.
     pub start: Start,
     /// The rules of the table.
     pub rules: TableRules,
@@ -38,22 +38,22 @@ pub struct Spec {
 pub struct TableRules {
     /// Whether it is in the lobby for everybody.
     pub public: bool,
-    /// Seconds for each move; none means without hurry.
+    /// The seconds for each move; `None` without a clock.
     pub seconds_per_move: Option<u32>,
-    /// What happens when they run out.
+    /// The rule for a player whose time runs out.
     pub when_late: WhenLate,
-    /// After how many seconds of absence a player's seat can be given to a bot.
+    /// The seconds of absence after which a bot can take a player's seat.
     pub away_seconds: u32,
     /// Whether players may write freely. For private tables only.
     pub free_chat: bool,
-    /// How many games the series has; 1 means a single game.
+    /// The number of games of the series; 1 is a single game.
     pub games: u32,
     /// Whether a device that holds several seats hides the board until it was handed over.
     pub curtain: bool,
-    /// Whether the coach may be asked what to do, and the board helps to see what one could do.
+    /// Whether players may ask the coach, and the board highlights possibilities.
     pub hints: bool,
-    /// Whether its game counts for ratings: without help, without taking back, by the usual rules
-    /// of the game, and in person.
+    /// Whether the game counts for ratings: without hints, without undo, by the usual rules of the game,
+    /// and in person.
     pub rated: bool,
 }
 
@@ -74,8 +74,8 @@ impl Default for TableRules {
 }
 
 impl TableRules {
-    /// Whether the table is played over days: nobody is expected to stay, the clock of who is on
-    /// vacation stands still, and who takes long is reminded.
+    /// Whether the table is played over days: nobody has to stay connected, clocks stand still on
+    /// vacation, and players are reminded.
     #[must_use]
     pub fn over_days(&self) -> bool {
         self.seconds_per_move
@@ -83,7 +83,7 @@ impl TableRules {
     }
 }
 
-/// What happens to a player whose time runs out.
+/// The rules for a player whose time runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhenLate {
@@ -96,13 +96,13 @@ pub enum WhenLate {
 /// The games of a series before this one, by the seats of this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeriesSoFar {
-    /// How many games have ended.
+    /// The number of games that have ended.
     pub played: u32,
-    /// What the player on each seat has.
+    /// The tally of the player on each seat.
     pub tallies: Vec<TallySoFar>,
 }
 
-/// One player's part of a series.
+/// The tally of one player in a series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TallySoFar {
     /// Games won alone.
@@ -136,7 +136,7 @@ impl SeriesSoFar {
     }
 }
 
-/// Who sits on a seat.
+/// The sitter of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "sitter", rename_all = "snake_case")]
 pub enum Sitter {
@@ -144,14 +144,14 @@ pub enum Sitter {
     Open,
     /// A person.
     Person {
-        /// Who.
+        /// The person's id.
         id: PersonId,
-        /// The name they had when they sat down.
+        /// The person's name when they sat down.
         name: DisplayName,
     },
-    /// A program.
+    /// A bot.
     Bot {
-        /// How it plays.
+        /// The level.
         level: Level,
         /// The person for whom it plays, who may come back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -219,22 +219,21 @@ const MOST_SECONDS: u32 = 7 * DAY_SECONDS;
 const MOST_GAMES: u32 = 99;
 
 impl Spec {
-    /// Whether more than this game hangs on it: everybody plays in person, without help and without
-    /// taking back.
+    /// Whether the game is rated or part of a tournament: everybody plays in person, without hints and
+    /// without undo.
     #[must_use]
-    pub fn is_in_earnest(&self) -> bool {
+    pub fn is_competitive(&self) -> bool {
         self.rules.rated || self.tournament.is_some()
     }
 
-    /// Whether the game waits, with all seats taken, until everybody has come: in real time nobody
-    /// could catch up.
+    /// Whether the game waits until all players are connected: in real time nobody could catch up.
     #[must_use]
     pub fn waits_for_all(&self) -> bool {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
         self.tournament.is_some() && real_time
     }
 
-    /// The game at its beginning, or what cannot be so.
+    /// The game at its beginning, or a refusal of the settings.
     pub fn begin(&self) -> Result<Playthrough, Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
@@ -242,8 +241,8 @@ impl Spec {
             .map_err(|error| Refused::by_setup(&error))
     }
 
-    /// Whether the game lets people begin like this. Tables that were laid before a rule became
-    /// stricter are not asked: they replay as they were.
+    /// Checks the settings of a new table. Old tables are not checked when their logs are replayed, so
+    /// rules for new tables can become stricter.
     pub fn check_table(&self) -> Result<(), Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
@@ -251,7 +250,7 @@ impl Spec {
             .map_err(|error| Refused::new("bad-setup", error.to_string()))
     }
 
-    /// What is agreed for another game between the same players, before who sits where.
+    /// The settings of the next game between the same players, without the seating.
     pub fn for_rematch(&self) -> Result<Spec, Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
@@ -264,7 +263,7 @@ impl Spec {
         })
     }
 
-    /// Whether the rules of the table make sense.
+    /// Checks the rules of the table.
     pub fn check_rules(&self) -> Result<(), Refused> {
         let rules = &self.rules;
         let within = |field: &str, value: u32, least: u32, most: u32| {
@@ -293,13 +292,13 @@ impl Spec {
     }
 }
 
-/// Table time from the clock on the wall.
+/// The table time of a wall-clock time.
 #[must_use]
 pub fn table_time(at: UnixMs, started: UnixMs) -> tabletop::Millis {
     u64::try_from(at - started).unwrap_or(0)
 }
 
-/// A seat by its place in a list.
+/// The seat with that index.
 #[must_use]
 pub fn seat_at(index: usize) -> Option<Seat> {
     u8::try_from(index).ok().and_then(Seat::new)

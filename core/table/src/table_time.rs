@@ -1,12 +1,11 @@
-//! Table time: when a game began and since when it stands as it does, without the times in which the
-//! site was closed.
+//! Table time: the time since a game began, without the times in which the site was closed.
 
 use model::{Status, UnixMs};
 
 use crate::fact::Fact;
 use crate::table::Table;
 
-/// A shorter closing is not worth a line on the page of a table.
+/// A shorter closing is not shown on the page of a table.
 const SHORTEST_SHOWN: UnixMs = 1_000;
 
 impl Table {
@@ -20,7 +19,7 @@ impl Table {
         self.log.last().map_or(self.changed.1, |logged| logged.at)
     }
 
-    /// For how many milliseconds table time has stood still since the last entry.
+    /// The milliseconds for which table time has stood still since the last entry.
     fn pause_since_last_entry(&self) -> UnixMs {
         match self.runs_in_real_time() {
             true => self
@@ -31,8 +30,8 @@ impl Table {
         }
     }
 
-    /// The entry that says for how long table time has stood still until `now`, before anything else
-    /// is written; none if it has not.
+    /// The fact that table time has stood still until `now`, which is logged before anything else; `None`
+    /// if it has not.
     #[must_use]
     pub fn pause_to_log(&self, now: UnixMs) -> Option<Fact> {
         if !self.runs_in_real_time() {
@@ -43,8 +42,8 @@ impl Table {
         Some(Fact::Paused { ms })
     }
 
-    /// Takes in that table time has stood still. What is counted from a time before counts from a
-    /// later time by as much.
+    /// Applies the fact that table time has stood still: all times from which it counts move on by as
+    /// much.
     pub(crate) fn stop_table_time(&mut self, ms: u64) {
         self.started_at = self
             .started_at
@@ -53,24 +52,24 @@ impl Table {
         self.paused = self.paused.saturating_add_unsigned(ms);
     }
 
-    /// When the game began, moved on by the closings since then where table time runs by itself:
-    /// table time counts from here.
+    /// The time at which the game began, moved on by closings if the game is in real time: table time
+    /// counts from here.
     pub(crate) fn table_start(&self) -> Option<UnixMs> {
         let pause = self.pause_since_last_entry();
         self.started_at.map(|started| started + pause)
     }
 
-    /// Since when the game has stood as it does, moved on in the same way.
+    /// The time of the last change of the position, moved on in the same way.
     pub(crate) fn stands_since(&self) -> UnixMs {
         self.changed.1 + self.pause_since_last_entry()
     }
 
-    /// For how many milliseconds the clocks of this table stood still since the last move.
+    /// The milliseconds for which the clocks of this table stood still since the last move.
     pub(crate) fn closed_ms(&self) -> Option<u64> {
         let clock = self.spec.rules.seconds_per_move.is_some() && self.status() == Status::Running;
         let ms = if self.runs_in_real_time() {
             self.paused + self.pause_since_last_entry()
-        } else if clock || self.gathers() {
+        } else if clock || self.waits_for_players() {
             self.context.closings().within(self.changed.1, UnixMs::MAX)
         } else {
             0

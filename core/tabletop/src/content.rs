@@ -1,4 +1,4 @@
-//! Content: what is played with, by its name or as one's own.
+//! Content: card sets, Patterns and decks, given by name or in the options.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ pub enum Content<T> {
     Own(T),
 }
 
-/// What is called `default`.
+/// The content with the name `default`.
 impl<T> Default for Content<T> {
     fn default() -> Self {
         Content::Named("default".to_owned())

@@ -27,7 +27,7 @@ impl<T> Kept<T> {
     }
 }
 
-/// What can be done with data of every type.
+/// Operations on data of every type.
 trait Data: Any + Debug + Send + Sync {
     /// The JSON text, which is kept.
     fn text(&self) -> &RawValue;
@@ -57,7 +57,7 @@ impl<T: Debug> Debug for Kept<T> {
     }
 }
 
-/// What can be done with a list of data besides.
+/// Further operations on lists of data.
 trait List: Data {
     fn len(&self) -> usize;
     fn item_json(&self, index: usize) -> Value;
@@ -82,7 +82,7 @@ fn data_of<T: 'static>(kept: &dyn Any) -> Option<&T> {
     kept.downcast_ref::<Kept<T>>().map(|kept| &kept.data)
 }
 
-/// What a watcher may know of a state: some game's [`Game::View`].
+/// The view of a watcher: some game's [`Game::View`].
 #[derive(Clone)]
 pub struct AnyView(Arc<dyn Data>);
 
@@ -130,7 +130,7 @@ impl AnyOptions {
     }
 }
 
-/// What happened, in order: some game's [`Game::Event`]s. No events are those of every game.
+/// Events in order: some game's [`Game::Event`]s. An empty list belongs to every game.
 #[derive(Clone, Default)]
 pub struct AnyEvents(Option<Arc<dyn List>>);
 
@@ -153,7 +153,7 @@ impl AnyEvents {
         data_of::<Vec<G::Event>>(kept.as_ref()).map(Vec::as_slice)
     }
 
-    /// How many there are.
+    /// The number of them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.as_ref().map_or(0, |kept| kept.len())
@@ -182,7 +182,7 @@ impl AnyEvents {
             .map_or_else(|| Value::Array(Vec::new()), |kept| kept.json())
     }
 
-    /// Serializes them without keeping the text, for whoever keeps the text of more than them.
+    /// Serializes them without keeping the text, for callers that keep a larger text.
     pub fn serialize_unkept<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.0 {
             Some(kept) => kept.written().serialize(serializer),
@@ -222,7 +222,7 @@ impl AnyEvent {
     }
 }
 
-/// Actions of some game, in order: what a seat may do. No actions are those of every game.
+/// Actions of some game, in order: those that a seat may do. An empty list belongs to every game.
 #[derive(Clone, Default)]
 pub struct AnyActions(Option<Arc<dyn Notations>>);
 
@@ -250,7 +250,7 @@ impl<A: Display> Serialize for Notation<'_, A> {
     }
 }
 
-/// What can be done with a list of actions besides.
+/// Further operations on lists of actions.
 trait Notations: Data {
     fn len(&self) -> usize;
     fn notation(&self, index: usize) -> Option<String>;
@@ -296,7 +296,7 @@ impl AnyActions {
         data_of::<Noted<G::Action>>(kept.as_ref()).map(|actions| actions.0.as_slice())
     }
 
-    /// How many there are.
+    /// The number of them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.as_ref().map_or(0, |kept| kept.len())
@@ -326,7 +326,7 @@ impl AnyActions {
         self.iter().any(|one| one == notation)
     }
 
-    /// Those whose notation passes a test.
+    /// The actions whose notation passes a test.
     #[must_use]
     pub fn filtered(&self, mut keep: impl FnMut(&str) -> bool) -> AnyActions {
         match &self.0 {
@@ -405,14 +405,14 @@ impl Debug for AnyActions {
     }
 }
 
-/// Views are equal whose JSON is.
+/// Views with the same JSON are equal.
 impl PartialEq for AnyView {
     fn eq(&self, other: &AnyView) -> bool {
         self.0.text().get() == other.0.text().get()
     }
 }
 
-/// Events are equal whose JSON is.
+/// Events with the same JSON are equal.
 impl PartialEq for AnyEvents {
     fn eq(&self, other: &AnyEvents) -> bool {
         match (&self.0, &other.0) {

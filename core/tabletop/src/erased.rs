@@ -1,4 +1,4 @@
-//! Any game, without knowing which.
+//! Type erasure: games without their types.
 //!
 //! A server, a protocol and a terminal hold games through these traits. They are implemented here
 //! once, for everything that is a [`Game`]. Actions come and go in notation; views, options and
@@ -14,7 +14,7 @@ use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
-use crate::kit::{Examined, Plan, Report, examine};
+use crate::kit::{ExaminationPlan, Examined, Report, examine};
 use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
@@ -25,9 +25,9 @@ use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
 use crate::seed::{Draw, Seed, Stream};
 use crate::setup::{Setup, SetupError, read_options, read_position};
 
-/// The rules of a game: what can be started.
+/// The rules of a game, with which games are started.
 pub trait AnyGame: Debug + Send + Sync {
-    /// What the game says about itself.
+    /// The declarations of the game.
     fn info(&self) -> &'static GameInfo;
 
     /// The default options as JSON.
@@ -59,18 +59,18 @@ pub trait AnyGame: Debug + Send + Sync {
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
     /// Runs the conformance kit on the game.
-    fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report;
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report;
 }
 
 /// The state of some game.
 pub trait AnyState: Any + Debug + Send + Sync {
-    /// What the game says about itself.
+    /// The declarations of the game.
     fn info(&self) -> &'static GameInfo;
 
     /// The options in force.
     fn options(&self) -> AnyOptions;
 
-    /// How many seats the table has.
+    /// The number of seats.
     fn seats(&self) -> SeatCount;
 
     /// See [`Game::actors`].
@@ -126,19 +126,19 @@ pub trait AnyState: Any + Debug + Send + Sync {
     /// See [`random_step`].
     fn random_step(&self, rng: &mut Stream) -> Option<Step<String>>;
 
-    /// What a random mover on that seat plays; `None` if the seat cannot act.
+    /// A random legal action of that seat; `None` if the seat cannot act.
     fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String>;
 
-    /// See [`Game::resample`]. Whoever has a seat thought about by another program gives that
-    /// program such a state, never this one: a world drawn for a seat holds what the seat may
-    /// know, and luck for the rest, so that its position can be sent anywhere.
+    /// See [`Game::resample`]. A program that thinks for a seat is given such a state, never this
+    /// one: it holds the knowledge of the seat, and random values for the rest, so its position can
+    /// be sent anywhere.
     fn resampled(&self, seat: Seat, rng: &mut Stream) -> Box<dyn AnyState>;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyState>;
 }
 
-/// Something that was done: the action and what happened by it, for each watcher.
+/// A played action and its events, for each watcher.
 pub trait AnyDeed: Debug + Send + Sync {
     /// The canonical form of the action.
     fn action(&self) -> String;
@@ -149,12 +149,12 @@ pub trait AnyDeed: Debug + Send + Sync {
     /// Everything that happened.
     fn events(&self) -> AnyEvents;
 
-    /// What happened, as that watcher may know it.
+    /// The events as that watcher may know them.
     fn events_for(&self, watcher: Watcher) -> AnyEvents;
 }
 
 impl dyn AnyState {
-    /// What `seat` may know, for code that knows the game; `None` if it is another game.
+    /// The perspective of `seat`, for code that knows the game; `None` if it is another game.
     #[must_use]
     pub fn perspective<G: Game>(&self, seat: Seat) -> Option<Perspective<'_, G>> {
         let state = (self as &dyn Any).downcast_ref::<G>()?;
@@ -237,7 +237,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
-    fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report {
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
         examine::<G>(plan, progress)
     }
 }
@@ -344,8 +344,9 @@ impl<G: Game> AnyState for G {
     }
 
     fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String> {
-        let eyes = Perspective::new(self, seat);
-        rng.choose(eyes.legal()).map(|action| action.to_string())
+        let perspective = Perspective::new(self, seat);
+        rng.choose(perspective.legal())
+            .map(|action| action.to_string())
     }
 
     fn resampled(&self, seat: Seat, rng: &mut Stream) -> Box<dyn AnyState> {

@@ -1,4 +1,4 @@
-//! The contract.
+//! The trait that every game implements.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;

@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use crate::game::Game;
 
 /// The first 64 bits of SHA-256 over the JSON of game, options, seats and position. Stable across
-/// machines and versions. It stands for the whole truth, so it is for referees and records of
-/// finished games: a player could try out what would give it.
+/// machines and versions. It depends on the whole truth, so it is for referees and records of
+/// finished games: a player could guess secrets and compare.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct StateHash(u64);

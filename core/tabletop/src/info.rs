@@ -1,4 +1,4 @@
-//! What a game declares about itself, so that tools know what applies to it.
+//! Declarations of a game about itself, for tools.
 
 use serde::Serialize;
 
@@ -9,19 +9,19 @@ use crate::seat::SeatCount;
 pub struct GameInfo {
     /// Short, stable, lower case: how files, links and programs name the game.
     pub id: &'static str,
-    /// What players call it.
+    /// The name for players.
     pub name: &'static str,
-    /// Who made the game.
+    /// The designers.
     pub designers: &'static [&'static str],
     /// The fewest and the most seats.
     pub seats: (SeatCount, SeatCount),
     /// The age from which it is meant.
     pub age: u8,
-    /// How many minutes a game takes, from and to.
+    /// The length of a game in minutes, from and to.
     pub minutes: (u8, u8),
-    /// Whether some seat knows what another does not.
+    /// Whether some seat knows something that another does not.
     pub hidden: bool,
-    /// Where chance comes in.
+    /// The role of chance.
     pub luck: Luck,
     /// Whether several seats act at once and time matters.
     pub real_time: bool,
@@ -43,15 +43,15 @@ impl GameInfo {
         (self.seats.0..=self.seats.1).contains(&seats)
     }
 
-    /// Whether taking an action back never takes knowledge with it, because nothing hidden and no
-    /// luck can have come up by it.
+    /// Whether undoing an action never undoes knowledge, because an action reveals nothing hidden
+    /// and nothing random.
     #[must_use]
     pub fn undo_tells_nothing(&self) -> bool {
         !self.hidden && self.luck != Luck::Throughout
     }
 }
 
-/// Where chance comes into a game.
+/// The role of chance in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Luck {
@@ -68,8 +68,8 @@ pub enum Luck {
 pub struct OptionInfo {
     /// The field's name.
     pub name: &'static str,
-    /// What may stand there, for people: `true or false`, `a number from 1 to 9`.
+    /// The possible values, for people: `true or false`, `a number from 1 to 9`.
     pub values: &'static str,
-    /// What it changes, in one sentence.
+    /// The effect, in one sentence.
     pub about: &'static str,
 }

@@ -1,7 +1,7 @@
 //! The contract that every game fulfils, and the conformance kit that proves it.
 //!
 //! A game is a pure, deterministic state machine behind the [`Game`] trait. This crate knows no
-//! game; it knows what all games have in common: seats, seeds, actions with notation, views,
+//! game; it has the parts that all games share: seats, seeds, actions with notation, views,
 //! records, outcomes. Everything here is free of I/O, clocks and global state.
 //!
 //! - [`Game`] is the contract for code that knows its game: search, the rules' own tests.

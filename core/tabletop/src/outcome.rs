@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The outcome of a game: scores, winners, places.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -28,7 +28,7 @@ impl<T: Copy + Default> PerSeat<T> {
         &self.values[..usize::from(self.seats.get())]
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> SeatCount {
         self.seats
@@ -54,13 +54,13 @@ impl<T: Copy + Default + Serialize> Serialize for PerSeat<T> {
 pub struct Outcome {
     /// Every seat's final score.
     pub scores: PerSeat<i32>,
-    /// Who won; several share a victory. Never empty.
+    /// The winners; several share a victory. Never empty.
     pub winners: SeatSet,
-    /// Why the game ended.
+    /// The reason of the ending.
     pub ending: Ending,
 }
 
-/// Why a game ended: the rule, a stable code for translations, and a sentence.
+/// The reason of an ending: the rule, a stable code for translations, and a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
     /// The rule's number, one of [`GameInfo::rules`](crate::GameInfo::rules).

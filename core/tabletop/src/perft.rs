@@ -1,18 +1,18 @@
-//! Counting what can happen: the classic check of a move generator.
+//! Perft: counts the action sequences of a given length, the classic check of a move generator.
 
 use crate::game::Game;
 use crate::playout::Step;
 use crate::seat::Actor;
 
-/// How many sequences of exactly `depth` actions lead on from here. A finished game has none
-/// (and one of length 0, like every state). Actions of seats count, and those of the house.
+/// The number of sequences of exactly `depth` actions from here. A finished game has none (and one
+/// of length 0, like every state). Actions of seats count, and those of the house.
 pub fn perft<G: Game>(state: &G, depth: u32) -> u64 {
     let mut unlimited = u64::MAX;
     perft_within(state, depth, &mut unlimited).expect("an unlimited budget does not run out")
 }
 
-/// [`perft`], or `None` as soon as it would have to visit more than `budget` states; what is left
-/// of the budget stays in it.
+/// [`perft`], or `None` as soon as it would have to visit more than `budget` states; the unused
+/// part stays in `budget`.
 pub fn perft_within<G: Game>(state: &G, depth: u32, budget: &mut u64) -> Option<u64> {
     *budget = budget.checked_sub(1)?;
     if depth == 0 {

@@ -1,12 +1,13 @@
-//! A seat's honest perspective on a game: what a bot is given instead of the state.
+//! Perspective: the part of a game that one seat may know. A bot is given this instead of the
+//! state.
 
 use rand_core::Rng;
 
 use crate::game::Game;
 use crate::seat::{Seat, Watcher};
 
-/// One seat's eyes. It borrows the true state and lets nothing of it out but what that seat may
-/// know, so that code which takes a `Perspective` cannot cheat.
+/// The perspective of one seat. It borrows the true state and reveals only the seat's own
+/// knowledge, so that code which takes a `Perspective` cannot cheat.
 #[derive(Debug)]
 pub struct Perspective<'a, G> {
     state: &'a G,
@@ -14,12 +15,12 @@ pub struct Perspective<'a, G> {
 }
 
 impl<'a, G: Game> Perspective<'a, G> {
-    /// What `seat` may know of `state`.
+    /// The perspective of `seat` on `state`.
     pub fn new(state: &'a G, seat: Seat) -> Self {
         Perspective { state, seat }
     }
 
-    /// Whose eyes these are.
+    /// The seat.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat

@@ -25,7 +25,7 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         &mut self.items[..usize::from(self.len)]
     }
 
-    /// How many there are.
+    /// The number of items.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
@@ -39,7 +39,7 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
         self.len == 0
     }
 
-    /// Puts one at the end; what does not fit is a mistake of ours.
+    /// Puts one at the end; an item that does not fit is a bug.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;

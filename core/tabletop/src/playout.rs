@@ -1,4 +1,4 @@
-//! Random play.
+//! Random playouts.
 
 use rand_core::Rng;
 
@@ -9,15 +9,15 @@ use crate::seed::Draw;
 /// Something that can happen next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step<A> {
-    /// When, in table time.
+    /// The table time.
     pub at: Millis,
-    /// Who does it.
+    /// The actor.
     pub actor: Actor,
-    /// What is done.
+    /// The action.
     pub action: A,
 }
 
-/// A random next step: first who acts (each seat of [`Game::actors`], and the house if a timer
+/// A random next step: first the actor (each seat of [`Game::actors`], and the house if a timer
 /// runs, equally likely), then one of that seat's legal actions. `None` when the game is over.
 #[inline]
 pub fn random_step<G: Game>(state: &G, rng: &mut impl Rng) -> Option<Step<G::Action>> {

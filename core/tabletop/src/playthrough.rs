@@ -1,4 +1,4 @@
-//! A game in progress together with how it came about.
+//! A state together with the moves that led to it: undo, record, replay.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use crate::refusal::PlayError;
 use crate::seat::{Actor, SeatCount};
 use crate::setup::SetupError;
 
-/// A state and the moves that led to it: what a table, a terminal or a protocol session holds. A
-/// copy shares the past with it.
+/// A state and the moves that led to it. Tables, terminals and protocol sessions hold one. A copy
+/// shares the past with it.
 #[derive(Clone, Debug)]
 pub struct Playthrough {
     start: Arc<Start>,
@@ -24,7 +24,7 @@ pub struct Playthrough {
     moves: Vec<Arc<Move>>,
 }
 
-/// Why a move did not happen. Nothing has changed.
+/// The reason why a move did not happen. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// The game did not accept it.
@@ -43,7 +43,7 @@ pub enum MoveError {
     TooEarly {
         /// The time given.
         at: Millis,
-        /// When it would be right.
+        /// The earliest time that would be right.
         due: Millis,
     },
     /// No game lasts that long.
@@ -54,7 +54,7 @@ pub enum MoveError {
     },
 }
 
-/// Why a record does not lead to where it says.
+/// The reason why a record does not lead to its stated end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// It could not start.
@@ -69,15 +69,15 @@ pub enum ReplayError {
         actor: Actor,
         /// As in the record.
         action: String,
-        /// What is wrong.
+        /// The problem.
         problem: String,
     },
     /// It leads to another state than it claims.
     #[error("the record's last state has hash {claimed}, but its moves lead to {actual}")]
     Hash {
-        /// What the record says.
+        /// The value in the record.
         claimed: StateHash,
-        /// What its moves give.
+        /// The value after its moves.
         actual: StateHash,
     },
 }
@@ -133,7 +133,7 @@ impl Playthrough {
         self.state.as_ref()
     }
 
-    /// What was done so far, canonical.
+    /// The moves so far, canonical.
     #[must_use]
     pub fn moves(&self) -> &[Arc<Move>] {
         &self.moves

@@ -1,15 +1,15 @@
-//! Races: who was first, when several wanted to be.
+//! Races: decides which of several seats was first.
 //!
-//! In real time a call is judged by when the player reacted, not by whose line is faster. The
-//! decision is a pure function of numbers that are written down, so that it can be shown,
-//! repeated and disputed.
+//! In real time a call is judged by the moment of the player's reaction, not by the speed of the
+//! connection. The decision is a pure function of numbers that are written down, so that it can be
+//! shown, repeated and disputed.
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::Millis;
 use crate::seat::Seat;
 
-/// What the rules say about something that several seats may want to do first.
+/// The rules' statement about an action that several seats may want to do first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Race {
     /// By how much a slow line is made good at most.
@@ -21,41 +21,41 @@ pub struct Race {
     pub false_start: Millis,
     /// The seat's place among equals: the lowest goes first.
     pub rank: u32,
-    /// Whether what the seat wants to do is complete and would succeed.
+    /// Whether the seat's actions are complete and would succeed.
     pub sure: bool,
 }
 
 /// The numbers behind one seat's wish to be first. Times are table times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// What it reacted to, as its own screen says; without it nothing is made good.
+    /// The event that it reacted to, as its own screen reports; without it no lag is compensated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,
-    /// When it arrived here.
+    /// The time of arrival.
     pub arrived: Millis,
     /// The round trip of its line, measured from here.
     pub lag: Millis,
     /// By how much that may be wrong.
     pub error: Millis,
-    /// What the rules say about it.
+    /// The rules' statement about it.
     #[serde(flatten)]
     pub race: Race,
 }
 
-/// What a screen says about a reaction.
+/// A screen's report about a reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reaction {
-    /// When what it reacted to was sent to it.
+    /// The time at which the event was sent to it.
     pub sent: Millis,
-    /// How long after it was painted the player reacted.
+    /// The time from the painting to the reaction.
     pub after: Millis,
 }
 
 impl Claim {
-    /// When the player reacted, as far as it can be believed: what the screen says, but never
-    /// earlier than the arrival by more than the line's lag, nor by more than what is fair.
+    /// The moment of the reaction, as far as it can be believed: the screen's report, but never
+    /// earlier than the arrival by more than the line's lag, nor by more than the fair limit.
     #[must_use]
     pub fn moment(&self) -> Millis {
         let Some(Reaction { sent, after }) = self.reaction else {
@@ -65,14 +65,14 @@ impl Claim {
         sent.saturating_add(after).clamp(earliest, self.arrived)
     }
 
-    /// By how much the moment may be wrong: by the error of the lag, but never by more than what
-    /// is fair. Where nothing is made good, the arrival is certain.
+    /// The error of the moment: that of the lag, but never more than the fair limit. Without
+    /// compensation the arrival is certain.
     fn uncertainty(&self) -> Millis {
         self.reaction.map_or(0, |_| self.error.min(self.race.fair))
     }
 
-    /// Whether it came quicker after something new than anybody can react to it. Who did not have
-    /// it on the screen reacted to what was there before, and had all the time for it.
+    /// Whether it came sooner after a new event than anybody can react to it. A player who did not
+    /// have the event on the screen reacted to an earlier one, and had all the time for it.
     #[must_use]
     pub fn is_false_start(&self) -> bool {
         let Some((Reaction { sent, .. }, since)) = self.reaction.zip(self.race.since) else {
@@ -82,15 +82,15 @@ impl Claim {
     }
 }
 
-/// Who was first, and how that was found.
+/// The first seat, and how it was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
-    /// Who was first; nobody, if all claims were false starts.
+    /// The first seat; none, if all claims were false starts.
     pub first: Option<Seat>,
-    /// Who came next, by the moments.
+    /// The other seats, by their moments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Lead>,
-    /// Whose claims were false starts and do not count.
+    /// The seats whose claims were false starts and do not count.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub false_starts: Vec<Seat>,
 }
@@ -109,9 +109,9 @@ pub struct Lead {
     pub tie: bool,
 }
 
-/// Decides a race. The earliest moment wins; whoever is later than nobody beyond the error is as
-/// good, and among those the rank decides. There is one claim of each seat at most; their order
-/// does not matter.
+/// Decides a race. The earliest moment wins; every claim within the error of it is as good, and
+/// among those the rank decides. There is one claim of each seat at most; their order does not
+/// matter.
 #[must_use]
 pub fn rule(claims: &[Claim]) -> Ruling {
     let counts = |claim: &&Claim| {
@@ -147,7 +147,7 @@ pub fn rule(claims: &[Claim]) -> Ruling {
     }
 }
 
-/// How far apart two moments must be to be told apart: more than this.
+/// The smallest difference at which two moments count as different is more than this.
 fn apart(one: &Claim, other: &Claim) -> Millis {
     one.uncertainty().saturating_add(other.uncertainty())
 }

@@ -1,4 +1,4 @@
-//! Records: a game as what was agreed, what it started from, and what was done when.
+//! Records: a game as a document of its setup, its start and its moves with times.
 //!
 //! The text form is for people and files, the JSON form for programs; both hold the same:
 //!
@@ -14,10 +14,10 @@
 //!     2.350  0      s30
 //! ```
 //!
-//! A move is its table time in seconds, who acted, and the action in notation. A game that began
-//! from a position has a line `position:` with its JSON instead of `seed:`. The hash is that of
-//! the state after the last move; a record without one is taken at its word. A line that begins
-//! with `#` is a note: what else is worth knowing about that moment, as JSON. Notes change nothing.
+//! A move is its table time in seconds, the actor, and the action in notation. A game that began
+//! from a position has a line `position:` with its JSON instead of `seed:`. The hash is that of the
+//! state after the last move; without one it is not checked. A line that begins with `#` is a note:
+//! further data about that moment, as JSON. Notes change nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,13 +47,13 @@ pub struct Record {
     /// The game's options; `null` means the defaults.
     #[serde(default)]
     pub options: Value,
-    /// How many played.
+    /// The number of seats.
     pub seats: SeatCount,
-    /// What the game began from.
+    /// The start of the game.
     pub start: Start,
-    /// What was done, in order.
+    /// The moves, in order.
     pub moves: Vec<Move>,
-    /// What else is worth knowing, such as how a race was decided.
+    /// Further data, such as the decision of a race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
     /// The hash of the state after the last move.
@@ -61,7 +61,7 @@ pub struct Record {
     pub hash: Option<StateHash>,
 }
 
-/// What a game began from.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Start {
@@ -75,15 +75,15 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "(Millis, Actor, String)", into = "(Millis, Actor, String)")]
 pub struct Move {
-    /// When, in table time.
+    /// The table time.
     pub at: Millis,
-    /// Who.
+    /// The actor.
     pub actor: Actor,
-    /// What, in notation.
+    /// The action in notation.
     pub action: String,
 }
 
-/// What the text form could not hold is no move in the JSON form either.
+/// Text that the text form could not hold is no move in the JSON form either.
 impl TryFrom<(Millis, Actor, String)> for Move {
     type Error = String;
 
@@ -119,9 +119,9 @@ impl From<Move> for (Millis, Actor, String) {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "(Millis, Value)", into = "(Millis, Value)")]
 pub struct Note {
-    /// When, in table time.
+    /// The table time.
     pub at: Millis,
-    /// What, as data.
+    /// The content, as data.
     pub about: Value,
 }
 
@@ -171,7 +171,7 @@ pub enum RecordError {
     Line {
         /// Counted from 1.
         line: usize,
-        /// What is wrong and what would be right.
+        /// The problem, and the right form.
         problem: String,
     },
     /// A header line is not there.

@@ -1,4 +1,4 @@
-//! Why an action was not accepted.
+//! Refusals: the rule that forbids an action, a stable code, and a sentence.
 
 use serde::Serialize;
 use thiserror::Error;
@@ -11,14 +11,14 @@ pub struct Refusal {
     pub rule: &'static str,
     /// A stable name for this reason within the game, by which translations find it.
     pub code: &'static str,
-    /// What the sentence speaks of, for translations: name and value.
+    /// The details of the sentence, for translations: name and value.
     pub details: Vec<(&'static str, String)>,
     /// The reason in English.
     pub sentence: String,
 }
 
 impl Refusal {
-    /// A refusal by a rule, with what its sentence speaks of.
+    /// A refusal by a rule, with the details of its sentence.
     pub fn new(
         rule: &'static str,
         code: &'static str,
@@ -35,12 +35,12 @@ impl Refusal {
     }
 }
 
-/// A text that is no action of the game: what was wrong and what would be right.
+/// A text that is no action of the game: the problem, and the right form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NotationError(pub String);
 
-/// Why an action given as text did not happen.
+/// The reason why an action given as text did not happen.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// It could not be read.

@@ -1,4 +1,4 @@
-//! Who sits where, who may act, and who is looking.
+//! Seats, sets of seats, actors and watchers.
 
 use std::fmt;
 
@@ -49,7 +49,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How many seats a table has: 1 to [`MAX_SEATS`].
+/// The number of seats of a table: 1 to [`MAX_SEATS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8")]
 pub struct SeatCount(u8);
@@ -138,7 +138,7 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -186,12 +186,13 @@ impl Serialize for SeatSet {
     }
 }
 
-/// Who does something: a seat, or the house when a timer runs out.
+/// The actor of an action: a seat, or the house when a timer runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// A player.
     Seat(Seat),
-    /// Whoever runs the table; its only actions are those of [`Game::timer`](crate::Game::timer).
+    /// The program that runs the table; its only actions are those of
+    /// [`Game::timer`](crate::Game::timer).
     House,
 }
 
@@ -252,10 +253,10 @@ impl<'de> Deserialize<'de> for Actor {
     }
 }
 
-/// Who is looking: a seat sees its own secrets, a spectator sees nobody's.
+/// The watcher of a game: a seat sees its own secrets, a spectator sees nobody's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Watcher {
-    /// A player, who knows what that player may know.
+    /// A player, with this player's knowledge.
     Seat(Seat),
     /// Anybody else.
     Spectator,

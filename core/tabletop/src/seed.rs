@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// What makes one game's luck different from another's: a short printable text.
+/// The seed of a game's random numbers: a short printable text.
 ///
 /// Any text will do for play (`7`, `grandma-2026`). Where nobody may guess it, use at least
 /// 128 random bits, for example as 32 hexadecimal digits.

@@ -1,4 +1,4 @@
-//! Several games in a row between the same players.
+//! Series of games between the same players.
 
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatCount};
@@ -21,8 +21,8 @@ pub fn loser_starts(outcome: &Outcome) -> Vec<Seat> {
     order
 }
 
-/// Who sits where now, and how the games so far went. Players are counted from 0 and keep their
-/// number while they change seats.
+/// The present seating, and the results so far. Players are counted from 0 and keep their number
+/// while they change seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     /// The player on each seat.
@@ -31,7 +31,7 @@ pub struct Series {
     games: u32,
 }
 
-/// What one player has so far.
+/// The result of one player so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games won alone.
@@ -61,13 +61,13 @@ impl Series {
         self.seating[seat.index()]
     }
 
-    /// What each player has, by player.
+    /// The result of each player, by player.
     #[must_use]
     pub fn tallies(&self) -> &[Tally] {
         &self.tallies
     }
 
-    /// How many games have ended.
+    /// The number of finished games.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games

@@ -1,4 +1,4 @@
-//! What has to be agreed before a game can start.
+//! Set-up of a game: options and number of seats, and errors in them.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -13,11 +13,11 @@ use crate::seed::SeedError;
 pub struct Setup<O> {
     /// The game's options.
     pub options: O,
-    /// How many seats.
+    /// The number of seats.
     pub seats: SeatCount,
 }
 
-/// Why a game cannot start like this. Every variant names the field.
+/// The reason why a game cannot start. Every variant names the field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The game is not for that many.
@@ -25,7 +25,7 @@ pub enum SetupError {
     Seats {
         /// The game's name.
         name: &'static str,
-        /// How many were asked for.
+        /// The requested number.
         asked: SeatCount,
         /// The game's minimum.
         fewest: SeatCount,
@@ -37,7 +37,7 @@ pub enum SetupError {
     Options {
         /// The field, as a path from `options`.
         field: String,
-        /// What is wrong and what would be right.
+        /// The problem, and the right form.
         problem: String,
     },
     /// A position is not one that the game can be in.
@@ -45,7 +45,7 @@ pub enum SetupError {
     Position {
         /// The field, as a path from `position`.
         field: String,
-        /// What is wrong and what would be right.
+        /// The problem, and the right form.
         problem: String,
     },
     /// The seed is none.

@@ -1,9 +1,9 @@
-//! Who is told what happens.
+//! Receivers of events while an action is applied.
 
 /// Receives the events of an action while it is applied.
 ///
-/// Search does not care what happened in between: it passes `()`, and the compiler removes the
-/// making of the events altogether. A table passes a `Vec`.
+/// A search needs no events: it passes `()`, and the compiler removes the code that makes them. A
+/// table passes a `Vec`.
 pub trait Witness<E> {
     /// One event, in the order in which they happen.
     fn see(&mut self, event: E);

@@ -4,14 +4,14 @@ mod toy;
 
 use std::collections::BTreeSet;
 
-use tabletop::kit::{Examined, Law, Plan, Report, Violation, examine};
+use tabletop::kit::{ExaminationPlan, Examined, Law, Report, Violation, examine};
 use tabletop::{AnyGame, Game, Playthrough, Record, Setup, read_options, read_position};
 
 use toy::{Flaw, HONEST, Toy, flaws};
 
-/// What the kit finds in that many games.
+/// The kit's findings in that many games.
 fn examined(flaw: &'static Flaw, games: u32) -> Report {
-    flaw.spoil(|rules| rules.examine(&Plan::games(games), &mut |_| ()))
+    flaw.spoil(|rules| rules.examine(&ExaminationPlan::games(games), &mut |_| ()))
 }
 
 fn broken(report: &Report) -> BTreeSet<Law> {
@@ -22,7 +22,7 @@ fn broken(report: &Report) -> BTreeSet<Law> {
 #[test]
 fn an_honest_game_passes() {
     let mut heard = 0;
-    let report = examine::<Toy>(&Plan::games(600), &mut |games| heard = games);
+    let report = examine::<Toy>(&ExaminationPlan::games(600), &mut |games| heard = games);
     assert!(report.passed(), "{report}");
     assert_eq!((report.games, heard), (600, 600));
     assert!(Law::ALL.iter().all(|law| report.checks[law] > 0));
@@ -44,7 +44,7 @@ fn luck_to_come_may_be_all_that_is_secret() {
 
 #[test]
 fn without_games_nothing_is_proved() {
-    let report = examine::<Toy>(&Plan::games(0), &mut |_| ());
+    let report = examine::<Toy>(&ExaminationPlan::games(0), &mut |_| ());
     assert_eq!(broken(&report), BTreeSet::new());
     assert!(!report.passed());
     assert!(report.to_string().contains("untested"));

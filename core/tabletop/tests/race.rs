@@ -35,22 +35,22 @@ fn first(claims: &[Claim]) -> Option<u8> {
     rule(claims).first.map(|seat| seat.index() as u8)
 }
 
-fn millis(luck: &mut Stream, below: u32) -> Millis {
-    Millis::from(luck.below(below))
+fn millis(rng: &mut Stream, below: u32) -> Millis {
+    Millis::from(rng.below(below))
 }
 
 /// Everybody tells the truth: reactions around each other, lines of every kind, errors as they are
 /// measured. Now and then somebody reacts too early, or does not say to what.
-fn honest_race(luck: &mut Stream) -> Vec<Claim> {
+fn honest_race(rng: &mut Stream) -> Vec<Claim> {
     let mut ranks: Vec<u32> = (0..u32::from(MAX_SEATS)).collect();
-    luck.shuffle(&mut ranks);
-    (0..2 + luck.below(5) as u8)
+    rng.shuffle(&mut ranks);
+    (0..2 + rng.below(5) as u8)
         .map(|index| {
-            let mut claim = call(index, 60 + millis(luck, 240), millis(luck, 400));
-            claim.error = millis(luck, 30);
+            let mut claim = call(index, 60 + millis(rng, 240), millis(rng, 400));
+            claim.error = millis(rng, 30);
             claim.race.rank = ranks[usize::from(index)];
-            claim.race.sure = luck.below(2) == 0;
-            if luck.below(10) == 0 {
+            claim.race.sure = rng.below(2) == 0;
+            if rng.below(10) == 0 {
                 claim.reaction = None;
             }
             claim
@@ -59,10 +59,10 @@ fn honest_race(luck: &mut Stream) -> Vec<Claim> {
 }
 
 fn races(purpose: &str, mut check: impl FnMut(Vec<Claim>, &mut Stream)) {
-    let mut luck = Seed::from(7).stream(purpose);
+    let mut rng = Seed::from(7).stream(purpose);
     for _ in 0..CASES {
-        let claims = honest_race(&mut luck);
-        check(claims, &mut luck);
+        let claims = honest_race(&mut rng);
+        check(claims, &mut rng);
     }
 }
 
@@ -79,15 +79,15 @@ fn the_quicker_reaction_wins_over_the_quicker_line() {
 
 #[test]
 fn a_delay_of_ones_own_line_up_to_what_is_fair_changes_nothing() {
-    races("delay", |claims, luck| {
-        let late = luck.below(claims.len() as u32) as usize;
+    races("delay", |claims, rng| {
+        let late = rng.below(claims.len() as u32) as usize;
         let Some(room) = FAIR.checked_sub(claims[late].lag) else {
             return;
         };
         if claims[late].reaction.is_none() {
             return;
         }
-        let delay = millis(luck, room as u32 + 1);
+        let delay = millis(rng, room as u32 + 1);
         let mut delayed = claims.clone();
         delayed[late].lag += delay;
         delayed[late].arrived += delay;
@@ -97,13 +97,13 @@ fn a_delay_of_ones_own_line_up_to_what_is_fair_changes_nothing() {
 
 #[test]
 fn a_delay_that_is_measured_wrongly_changes_no_winner_beyond_the_error() {
-    races("measured", |claims, luck| {
-        let late = luck.below(claims.len() as u32) as usize;
+    races("measured", |claims, rng| {
+        let late = rng.below(claims.len() as u32) as usize;
         if claims[late].reaction.is_none() || claims[late].lag + 30 > FAIR {
             return;
         }
         // The line gets slower, and its measured lag is off by no more than its error.
-        let off = millis(luck, claims[late].error as u32 + 1);
+        let off = millis(rng, claims[late].error as u32 + 1);
         let mut delayed = claims.clone();
         delayed[late].arrived += 30;
         delayed[late].lag = (claims[late].lag + 30).saturating_sub(off);
@@ -121,11 +121,11 @@ fn a_delay_that_is_measured_wrongly_changes_no_winner_beyond_the_error() {
 
 #[test]
 fn a_lie_gains_no_more_than_the_measured_lag_and_never_more_than_what_is_fair() {
-    races("lie", |mut claims, luck| {
-        let liar = luck.below(claims.len() as u32) as usize;
+    races("lie", |mut claims, rng| {
+        let liar = rng.below(claims.len() as u32) as usize;
         let honest = claims[liar];
         let told = [0, 1, 99, 100, 150, FAIR, 100_000, Millis::MAX];
-        let after = told[luck.below(told.len() as u32) as usize];
+        let after = told[rng.below(told.len() as u32) as usize];
         claims[liar].reaction = Some(Reaction { sent: SENT, after });
         let lying = claims[liar];
         let most = lying.lag.min(FAIR);
@@ -177,10 +177,10 @@ fn a_lag_beyond_what_is_fair_is_not_made_good() {
 
 #[test]
 fn the_order_of_the_claims_never_matters() {
-    races("order", |claims, luck| {
+    races("order", |claims, rng| {
         let ruling = rule(&claims);
         let mut others = claims.clone();
-        luck.shuffle(&mut others);
+        rng.shuffle(&mut others);
         assert_eq!(rule(&others), ruling, "{claims:?}");
         others.reverse();
         assert_eq!(rule(&others), ruling, "{claims:?}");
@@ -205,11 +205,11 @@ fn the_same_log_gives_the_same_decision() {
 
 #[test]
 fn arrival_decides_nothing_between_equal_moments() {
-    races("arrival", |claims, luck| {
+    races("arrival", |claims, rng| {
         let mut slower = claims.clone();
         for claim in &mut slower {
             if claim.reaction.is_some() && claim.lag <= FAIR {
-                let delay = millis(luck, (FAIR - claim.lag) as u32 + 1);
+                let delay = millis(rng, (FAIR - claim.lag) as u32 + 1);
                 claim.lag += delay;
                 claim.arrived += delay;
             }
@@ -399,8 +399,8 @@ fn numbers_at_the_extremes_are_no_trouble() {
         Millis::MAX - 1,
         Millis::MAX,
     ];
-    let mut luck = Seed::from(7).stream("extremes");
-    let mut extreme = || extremes[luck.below(extremes.len() as u32) as usize];
+    let mut rng = Seed::from(7).stream("extremes");
+    let mut extreme = || extremes[rng.below(extremes.len() as u32) as usize];
     for case in 0..CASES {
         let claims: Vec<Claim> = (0..3)
             .map(|index| Claim {

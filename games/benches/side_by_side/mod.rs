@@ -12,11 +12,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::kit::{Examined, Reference};
 use tabletop::{Draw, Game, Seed, perft, playout};
 
-pub(crate) type Luck = Xoshiro256PlusPlus;
+pub(crate) type BenchRng = Xoshiro256PlusPlus;
 
 /// The same numbers for both.
-pub(crate) fn luck() -> Luck {
-    Luck::seed_from_u64(7)
+pub(crate) fn rng() -> BenchRng {
+    BenchRng::seed_from_u64(7)
 }
 
 pub(crate) fn config() -> Criterion {
@@ -46,12 +46,12 @@ pub(crate) fn plainly<R: Reference>(games: &[R::Game]) -> Vec<R> {
 /// Plays every game to its end. Returns the number of actions and the sum of the results.
 pub(crate) fn play_all<G: Game>(
     starts: &[G],
-    luck: &mut Luck,
+    rng: &mut BenchRng,
     result: impl Fn(&G) -> i32,
 ) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, results), start| {
         let mut game = start.clone();
-        let steps = playout(&mut game, luck);
+        let steps = playout(&mut game, rng);
         (actions + u64::from(steps), results + result(&game))
     })
 }
@@ -60,14 +60,14 @@ pub(crate) fn play_all<G: Game>(
 /// actions there were, and the result.
 pub(crate) fn play_plain<P: Clone, A>(
     starts: &[P],
-    luck: &mut Luck,
+    rng: &mut BenchRng,
     legal: impl Fn(&P) -> Vec<A>,
     after: impl Fn(&P, &A) -> P,
     result: impl Fn(&P) -> (u64, i32),
 ) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, results), start| {
         let mut game = start.clone();
-        while let Some(action) = luck.choose(legal(&game).into_iter()) {
+        while let Some(action) = rng.choose(legal(&game).into_iter()) {
             game = after(&game, &action);
         }
         let (steps, result) = result(&game);
@@ -80,26 +80,22 @@ pub(crate) fn play_plain<P: Clone, A>(
 pub(crate) fn playouts<T: PartialEq + Debug>(
     c: &mut Criterion,
     name: &str,
-    contract: impl Fn(&mut Luck) -> (u64, T),
-    plain: impl Fn(&mut Luck) -> (u64, T),
+    contract: impl Fn(&mut BenchRng) -> (u64, T),
+    plain: impl Fn(&mut BenchRng) -> (u64, T),
 ) {
-    let played = contract(&mut luck());
+    let played = contract(&mut rng());
     assert_eq!(
         played,
-        plain(&mut luck()),
+        plain(&mut rng()),
         "both versions play the same games"
     );
     let mut group = c.benchmark_group(name);
     group.throughput(Throughput::Elements(played.0));
     group.bench_function("contract", |b| {
-        b.iter_batched_ref(
-            luck,
-            |luck| black_box(contract(luck)),
-            BatchSize::SmallInput,
-        );
+        b.iter_batched_ref(rng, |rng| black_box(contract(rng)), BatchSize::SmallInput);
     });
     group.bench_function("plain", |b| {
-        b.iter_batched_ref(luck, |luck| black_box(plain(luck)), BatchSize::SmallInput);
+        b.iter_batched_ref(rng, |rng| black_box(plain(rng)), BatchSize::SmallInput);
     });
     group.finish();
 }

@@ -27,11 +27,11 @@ fn main() {
     let games = games::all().iter().map(|game| game.info());
     for game in games.filter(|info| !info.real_time).map(|info| info.id) {
         for actions in [0, 10] {
-            let plain = speed(game, actions, |state, seat, luck| {
-                search_plainly(state, seat, time, luck)
+            let plain = speed(game, actions, |state, seat, rng| {
+                search_plainly(state, seat, time, rng)
             });
-            let knowing = speed(game, actions, |state, seat, luck| {
-                think(state, seat, Level::Jawbreaker, time, luck)
+            let knowing = speed(game, actions, |state, seat, rng| {
+                think(state, seat, Level::Jawbreaker, time, rng)
             });
             println!("{game:9} {actions:7} {plain:11.0} {knowing:16.0}");
         }
@@ -52,16 +52,16 @@ fn speed(
         let mut state = rules
             .deal(&Value::Null, SeatCount::TWO, &seed)
             .expect("every seed deals");
-        let mut luck = seed.stream("bench");
+        let mut rng = seed.stream("bench");
         for _ in 0..actions {
-            let step = state.random_step(&mut luck).expect("no game is so short");
+            let step = state.random_step(&mut rng).expect("no game is so short");
             state
                 .play(step.at, step.actor, &step.action)
                 .expect("a random step is legal");
         }
         let seat = state.actors().first().expect("the game goes on");
         let began = Instant::now();
-        let thought = thinks(&*state, seat, &mut luck).expect("it is that seat's turn");
+        let thought = thinks(&*state, seat, &mut rng).expect("it is that seat's turn");
         took += began.elapsed();
         nodes += thought.nodes;
     }

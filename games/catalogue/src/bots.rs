@@ -36,8 +36,8 @@ pub fn usual(game: &str) -> Level {
 
 /// See [`AnyBot::plan`].
 #[must_use]
-pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, luck: &mut Stream) -> Option<Plan> {
-    bot_for(state)?.plan(state, seat, level, luck)
+pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, rng: &mut Stream) -> Option<Plan> {
+    bot_for(state)?.plan(state, seat, level, rng)
 }
 
 /// See [`AnyBot::think`].
@@ -47,9 +47,9 @@ pub fn think(
     seat: Seat,
     level: Level,
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Thought> {
-    bot_for(state)?.think(state, seat, level, budget, luck)
+    bot_for(state)?.think(state, seat, level, budget, rng)
 }
 
 /// See [`AnyBot::compare`].
@@ -59,9 +59,9 @@ pub fn compare(
     seat: Seat,
     actions: [&str; 2],
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Cost> {
-    bot_for(state)?.compare(state, seat, actions, budget, luck)
+    bot_for(state)?.compare(state, seat, actions, budget, rng)
 }
 
 /// See [`AnyBot::search_plainly`].
@@ -70,7 +70,7 @@ pub fn search_plainly(
     state: &dyn AnyState,
     seat: Seat,
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Thought> {
-    bot_for(state)?.search_plainly(state, seat, budget, luck)
+    bot_for(state)?.search_plainly(state, seat, budget, rng)
 }

@@ -1,4 +1,4 @@
-//! The wall clock of the house: times of log entries, clocks of games and alarms are read here.
+//! The wall clock of the house: times of log entries, clocks of games and timers are read here.
 
 use model::UnixMs;
 use std::fmt::Debug;
@@ -6,30 +6,30 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use parking_lot::Mutex;
 
-/// Tells the time.
+/// A source of the present time.
 pub trait Clock: Send + Sync + Debug {
     /// Milliseconds since 1970.
     fn now(&self) -> UnixMs;
 
-    /// Milliseconds since some moment, which nobody can set. It need not count while the machine
-    /// sleeps. A clock that is never set needs no other.
+    /// Milliseconds since some moment, by a clock that nobody can set. It need not count while the
+    /// machine sleeps. The default is for clocks that are never set.
     fn steady(&self) -> UnixMs {
         self.now()
     }
 }
 
-/// The operating system's clock, except that it never goes back: when that is set back, time goes
-/// on from where it was, so that nothing that is due has to wait until it is as late again.
+/// The operating system's clock, except that it never goes back: when that one is set back, time goes
+/// on from where it was. Otherwise everything that is due would wait.
 #[derive(Debug)]
 pub struct SystemClock {
-    onward: Mutex<Onward>,
+    monotonic: Mutex<MonotonicClock>,
     made: Instant,
 }
 
 impl Default for SystemClock {
     fn default() -> Self {
         SystemClock {
-            onward: Mutex::default(),
+            monotonic: Mutex::default(),
             made: Instant::now(),
         }
     }
@@ -41,7 +41,7 @@ impl Clock for SystemClock {
             .duration_since(UNIX_EPOCH)
             .unwrap_or_default();
         let wall = UnixMs::try_from(since.as_millis()).unwrap_or(UnixMs::MAX);
-        self.onward.lock().read(wall)
+        self.monotonic.lock().read(wall)
     }
 
     fn steady(&self) -> UnixMs {
@@ -49,15 +49,15 @@ impl Clock for SystemClock {
     }
 }
 
-/// Makes a clock that may be set back into one that only goes on.
+/// Makes a monotonic clock from one that may be set back.
 #[derive(Debug, Default)]
-struct Onward {
+struct MonotonicClock {
     last: UnixMs,
-    /// By how much the clock on the wall was set back.
+    /// The time by which the wall clock was set back.
     behind: UnixMs,
 }
 
-impl Onward {
+impl MonotonicClock {
     fn read(&mut self, wall: UnixMs) -> UnixMs {
         let now = wall.saturating_add(self.behind);
         self.behind += (self.last - now).max(0);
@@ -72,10 +72,10 @@ mod tests {
 
     #[test]
     fn time_goes_on_when_the_clock_on_the_wall_is_set_back() {
-        let mut onward = Onward::default();
+        let mut monotonic = MonotonicClock::default();
         let hour = 3_600_000;
         let walls = [hour, hour + 5, 5, 8, 2 * hour, 2 * hour - 1, 2 * hour];
-        let read: Vec<UnixMs> = walls.iter().map(|&wall| onward.read(wall)).collect();
+        let read: Vec<UnixMs> = walls.iter().map(|&wall| monotonic.read(wall)).collect();
         let later = 3 * hour;
         assert_eq!(
             read,

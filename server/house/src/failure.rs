@@ -1,12 +1,11 @@
-//! Logging of what failed in the background. What an outage of the database explains is told by the
-//! store, once for all of it.
+//! Logging of failures in background tasks. An outage of the database is logged once, by the store.
 
 use std::fmt::Display;
 
 use crate::error::HouseError;
 
-/// Logs that something failed which nobody waits for; `subject` is the table or tournament it is
-/// about, if it is about one.
+/// Logs the failure of a background task. `subject` is the table or tournament that it is about, if
+/// there is one.
 pub(crate) fn log_failure(
     error: impl Into<HouseError>,
     subject: Option<&dyn Display>,

@@ -8,7 +8,7 @@ use store::{Store, StoreError};
 use table::coach::{self, Coach};
 use table::command::Command;
 use table::fact::Fact;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::race::Arrival;
 use table::rating;
 use table::refused::Refused;
@@ -205,7 +205,7 @@ impl House {
         who: &Person,
         id: &str,
         command: &Command,
-        line: Line,
+        line: CommandTiming,
     ) -> Result<Done, HouseError> {
         // The time of arrival is read before anything else, so that waiting here does not count.
         let arrival = Arrival {

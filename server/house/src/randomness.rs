@@ -1,5 +1,5 @@
-//! Source of random ids, link keys and game seeds: the operating system, unless a program that has
-//! to repeat itself brings its own.
+//! Source of random ids, link keys and game seeds: the operating system, or a seeded source in
+//! simulations.
 
 use std::fmt::Debug;
 
@@ -7,7 +7,7 @@ use model::{TableId, TournamentId};
 use store::random_key;
 use tabletop::Seed;
 
-/// Makes names that nobody can guess.
+/// A source of random keys that nobody can guess.
 pub trait Randomness: Send + Sync + Debug {
     /// A new key of lower-case letters and digits, different from every other.
     fn key(&self) -> String;
@@ -31,7 +31,7 @@ impl SystemRandomness {
     }
 }
 
-/// What is made from a random key.
+/// Ids and seeds from random keys.
 impl dyn Randomness {
     pub(crate) fn table_id(&self) -> TableId {
         TableId::from(self.key())

@@ -311,7 +311,7 @@ impl Inner {
 
     /// Removes a table without a move whose time is over, or keeps it for another while.
     async fn remove_table(&self, id: &TableId, cutoff: UnixMs) -> Result<bool, StoreError> {
-        // Somebody looked at a table that is in memory a moment ago.
+        // A table in memory was looked at a moment ago.
         if self.tables.contains(id) {
             self.store.keep_table(id, Some(cutoff + DAY)).await?;
             return Ok(false);

@@ -14,7 +14,7 @@ use crate::node::NodeMessage;
 /// The receivers of notifications about turns.
 #[derive(Debug, Default)]
 pub(crate) struct TurnNotifier {
-    /// For every person with an open page a number that rises when their turns change.
+    /// A number for every person with an open page, which rises when their turns change.
     by_person: Mutex<HashMap<PersonId, watch::Sender<u64>>>,
     /// Wakes the task that sends notices, when anybody's turns change.
     any: Arc<Notify>,

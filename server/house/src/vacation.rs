@@ -25,7 +25,7 @@ fn days(vacation: &Vacation) -> i64 {
 
 impl House {
     /// The state of a person's vacation. The days of the last year count.
-    pub async fn rest(&self, person: &PersonId) -> Result<VacationStatus, StoreError> {
+    pub async fn vacation_status(&self, person: &PersonId) -> Result<VacationStatus, StoreError> {
         let now = self.now();
         let taken = self.inner.store.vacations_of(person, now - YEAR).await?;
         let taken: i64 = taken.iter().map(days).sum();
@@ -38,15 +38,15 @@ impl House {
     /// Begins a vacation now, for so many days.
     pub async fn begin_vacation(&self, who: &Person, days: i64) -> Result<(), HouseError> {
         let now = self.now();
-        let rest = self.rest(&who.id).await?;
-        if rest.until.is_some() {
+        let status = self.vacation_status(&who.id).await?;
+        if status.until.is_some() {
             let sentence = "you are on vacation already: come back first";
             return Err(Refused::new("on-vacation", sentence).into());
         }
-        if !(1..=rest.left).contains(&days) {
-            let sentence = format!("a vacation has 1 to {} days, not {days}", rest.left);
+        if !(1..=status.left).contains(&days) {
+            let sentence = format!("a vacation has 1 to {} days, not {days}", status.left);
             let refused = Refused::new("no-vacation", sentence);
-            return Err(refused.about("left", rest.left).into());
+            return Err(refused.about("left", status.left).into());
         }
         let vacation = Vacation {
             begins_at: now,

@@ -18,9 +18,9 @@ use serde::Serialize;
 use serde_json::json;
 use store::{RandomId, Sqlite, Store, random_key};
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::new_game::NewGame;
-use table::scene::{Look, Phase};
+use table::scene::{Phase, SceneQuery};
 use table::spec::{Sitter, TableRules};
 
 use super::load::{self, Load, Percentiles};
@@ -301,7 +301,7 @@ async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     let (live, role) = house.by_key(&created.keys.play).await?;
     for number in 0_usize.. {
         let who = &both[number % 2];
-        let look = Look {
+        let look = SceneQuery {
             who: Some(who),
             role,
             at_move: None,
@@ -317,7 +317,7 @@ async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
         if let Some(action) = scene.play.legal.iter().next() {
             let command = json!({ "do": "move", "answers": scene.seq, "action": action });
             let id = number.to_string();
-            let line = Line::default();
+            let line = CommandTiming::default();
             let command = Command::read(command)?;
             house.command(&live, who, &id, &command, line).await?;
         }

@@ -131,7 +131,7 @@ fn plan_in_real_time(
 }
 
 fn reasons_to_json(thought: &Thought) -> Option<Value> {
-    let reason = thought.why.as_ref()?;
+    let reason = thought.reason.as_ref()?;
     let details = reason.details.iter();
     let details = details.map(|(name, value)| ((*name).to_owned(), json!(value)));
     let details: serde_json::Map<String, Value> = details.collect();
@@ -139,7 +139,7 @@ fn reasons_to_json(thought: &Thought) -> Option<Value> {
 }
 
 fn ways_to_json(thought: &Thought) -> Value {
-    let way = |way: &bots::Way| {
+    let way = |way: &bots::Candidate| {
         json!({
             "actions": way.actions,
             "value": way.value,
@@ -147,5 +147,5 @@ fn ways_to_json(thought: &Thought) -> Value {
             "exact": way.exact,
         })
     };
-    thought.ways.iter().map(way).collect()
+    thought.candidates.iter().map(way).collect()
 }

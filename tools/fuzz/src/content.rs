@@ -1,28 +1,21 @@
 //! Fuzz target: custom card sets, patterns and decks, collections of puzzles, puzzle codes.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use puzzles::{Collection, Draft, code};
 use serde_json::{Value, json};
 use tabletop::Seed;
 
 use crate::state_check::check_state;
 
-/// The options that take content, with their games.
-const OPTIONS: [(&str, &str); 3] = [
-    ("pinata", "set"),
-    ("hunters", "patterns"),
-    ("match", "deck"),
-];
-
-/// Example inputs: the files that we ship, and some codes.
+/// Example inputs: the content files of all games, and some codes.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
-    let files = [
-        include_str!("../../../games/pinata/rules/content/default.json"),
-        include_str!("../../../games/pinata/rules/content/compact.json"),
-        include_str!("../../../games/hunters/rules/content/default.json"),
-        include_str!("../../../games/match/rules/content/default.json"),
-    ];
-    let mut all: Vec<Vec<u8>> = files.iter().map(|file| file.as_bytes().to_vec()).collect();
+    let mut all: Vec<Vec<u8>> = content_files()
+        .iter()
+        .map(|file| fs::read(file).expect("a content file can be read"))
+        .collect();
     let forty = Collection::forty();
     for entry in forty.puzzles.iter().step_by(9) {
         let one = Collection {
@@ -34,7 +27,18 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Reads the input as every kind of content.
+/// The content files of all games, in a fixed order.
+fn content_files() -> Vec<PathBuf> {
+    let entries = |folder: PathBuf| fs::read_dir(folder).into_iter().flatten().flatten();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folders = entries(games).map(|game| game.path().join("rules/content"));
+    let files = folders.flat_map(entries).map(|file| file.path());
+    let mut files: Vec<PathBuf> = files.filter(|file| file.is_file()).collect();
+    files.sort();
+    files
+}
+
+/// Reads the input as the value of every option of every game, and as puzzles.
 pub fn check(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {
         return;
@@ -43,11 +47,12 @@ pub fn check(data: &[u8]) {
     let Ok(value) = serde_json::from_str::<Value>(text) else {
         return;
     };
-    for (id, option) in OPTIONS {
-        let game = games::find(id).expect("we know our games");
-        let (options, seats) = (json!({ option: &value }), game.info().seats.0);
-        if let Ok(state) = game.deal(&options, seats, &Seed::from(1)) {
-            check_state(game, state.as_ref());
+    for &game in games::all() {
+        for option in game.info().options {
+            let (options, seats) = (json!({ option.name: &value }), game.info().seats.0);
+            if let Ok(state) = game.deal(&options, seats, &Seed::from(1)) {
+                check_state(game, state.as_ref());
+            }
         }
     }
     if let Ok(collection) = Collection::read(text) {
@@ -79,5 +84,28 @@ fn check_codes(text: &str) {
         let again = Draft::read(&draft.code()).expect("a draft reads its own code");
         assert_eq!(again.code(), draft.code());
         let _ = draft.lacks();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_content_file_is_an_example_that_some_game_accepts() {
+        let files = content_files();
+        assert!(files.len() >= 4, "{files:?}");
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            let value: Value = serde_json::from_str(&text).unwrap();
+            let accepted = games::all().iter().any(|game| {
+                let info = game.info();
+                info.options.iter().any(|option| {
+                    let options = json!({ option.name: &value });
+                    game.deal(&options, info.seats.0, &Seed::from(1)).is_ok()
+                })
+            });
+            assert!(accepted, "{}", file.display());
+        }
     }
 }

@@ -1,42 +1,42 @@
-//! What a search knows about a game beyond its rules.
+//! Knowledge of a game beyond its rules: prior, evaluation and selection rule for the search.
 
 use rand_core::Rng;
 use tabletop::{Game, Outcome, Seat, playout};
 
-use crate::search::{Guide, Values};
+use crate::search::{Selection, Values};
 
-/// What is known about a game beyond its rules. Everything has a default: nothing is known.
+/// Knowledge of a game beyond its rules. Every method has a default, for a game of which nothing is
+/// known.
 pub trait Knowledge<G: Game>: Sync {
-    /// How the search finds its way.
-    fn guide(&self) -> Guide {
-        Guide::Trial
+    /// The rule by which the search chooses actions.
+    fn selection(&self) -> Selection {
+        Selection::Ucb1
     }
 
-    /// How good the end of a game is for each seat.
-    fn worth(&self, outcome: &Outcome) -> Values {
+    /// The value of a finished game for each seat.
+    fn outcome_values(&self, outcome: &Outcome) -> Values {
         Values::of(outcome)
     }
 
-    /// How good a position that goes on is for each seat. By default it is played to the end at
-    /// random.
-    fn judge(&self, state: &G, luck: &mut impl Rng) -> Values {
+    /// The evaluation of an unfinished position, for each seat. By default it is the result of a
+    /// random playout.
+    fn evaluate(&self, state: &G, rng: &mut impl Rng) -> Values {
         let mut state = state.clone();
-        playout(&mut state, luck);
+        playout(&mut state, rng);
         match state.outcome() {
-            Some(outcome) => self.worth(&outcome),
+            Some(outcome) => self.outcome_values(&outcome),
             None => Values::new(state.setup().seats, |_| 0.5),
         }
     }
 
-    /// How promising each of a seat's actions is, before any search: one weight for each, in
-    /// their order. What has a weight of 0 is not looked at (it is sure to be no better than
-    /// another), unless all have. By default all are equal, which is said by leaving `weights`
-    /// empty.
-    fn promise(&self, _state: &G, _seat: Seat, _actions: &[G::Action], _weights: &mut Vec<f32>) {}
+    /// The prior of each of a seat's actions: one weight for each, in their order. An action with
+    /// the weight 0 is not searched (another one is certainly as good), unless all have it. By
+    /// default all are equal, which an empty list of `weights` means.
+    fn prior(&self, _state: &G, _seat: Seat, _actions: &[G::Action], _weights: &mut Vec<f32>) {}
 }
 
-/// Nothing is known but the rules: the search that every knowledge is measured against.
+/// No knowledge but the rules: the baseline against which all knowledge is measured.
 #[derive(Clone, Copy, Debug)]
-pub struct Nothing;
+pub struct NoKnowledge;
 
-impl<G: Game> Knowledge<G> for Nothing {}
+impl<G: Game> Knowledge<G> for NoKnowledge {}

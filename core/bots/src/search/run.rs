@@ -1,4 +1,5 @@
-//! From a tree, or several, to a thought.
+//! Runs of the tree search: one tree, or one tree per worker (root parallelisation), and the
+//! thought that results.
 
 use std::fmt::Display;
 
@@ -8,72 +9,72 @@ use tabletop::{Game, Perspective, Stream};
 use crate::budget::Budget;
 use crate::search::Knowledge;
 use crate::search::tree::{Tree, Tried};
-use crate::thought::{Cost, Thought, Way};
+use crate::thought::{Candidate, Cost, Thought};
 
-/// Thinks about what the seat behind `eyes` should do. The same eyes, luck, number of workers and
-/// number of nodes give the same thought.
+/// Searches the best action of the perspective's seat. The same perspective, random numbers, number
+/// of workers and number of nodes give the same thought.
 pub fn search<G: Game>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Thought {
     let (tried, nodes) = match budget.workers.count() {
-        0 | 1 => alone(eyes, knowledge, budget, luck.next_u64()),
-        trees => together(eyes, knowledge, budget, trees, luck),
+        0 | 1 => alone(perspective, knowledge, budget, rng.next_u64()),
+        trees => together(perspective, knowledge, budget, trees, rng),
     };
-    thought(tried, nodes).unwrap_or_else(|| first_sight(eyes, knowledge, luck))
+    thought(tried, nodes).unwrap_or_else(|| highest_prior(perspective, knowledge, rng))
 }
 
-/// What the second of two actions costs against the first: each is looked into by a tree of its
-/// own, of the same size, so that what nobody would do is known as well as the rest. `None` if
-/// there is no time for it.
+/// The cost of the second of two actions against the first. Each action has a tree of its own of
+/// the same size, so that an action that the search would never choose is known as well as the
+/// others. `None` if there is no time for it.
 pub fn compare<G: Game>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     [one, other]: [&G::Action; 2],
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Cost> {
-    let luck = luck.next_u64();
+    let seed = rng.next_u64();
     let half = budget.part(1, 2);
-    let value = |action| Tree::new(knowledge, luck).after(eyes, action, half);
+    let value = |action| Tree::new(knowledge, seed).after(perspective, action, half);
     Some(Cost {
         chances: value(one)? - value(other)?,
         doubt: DOUBT,
     })
 }
 
-/// How far off the difference of two trees may be.
+/// The error of the difference between two trees.
 const DOUBT: f64 = 0.03;
 
 fn alone<G: Game>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
-    luck: u64,
+    seed: u64,
 ) -> (Vec<Tried<G::Action>>, u64) {
-    let mut tree = Tree::new(knowledge, luck);
-    let nodes = tree.grow(eyes, budget);
+    let mut tree = Tree::new(knowledge, seed);
+    let nodes = tree.grow(perspective, budget);
     (tree.tried(), nodes)
 }
 
-/// A tree for each worker, with luck of its own; what they have learnt about the first step is
-/// added up in the order of the trees, not of their ends.
+/// One tree for each worker, each with its own random numbers. The statistics of the first decision
+/// are added up in the order of the trees, whichever ends first.
 fn together<G: Game>(
-    eyes: &Perspective<'_, G>,
+    perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
     trees: usize,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> (Vec<Tried<G::Action>>, u64) {
     let share = |tree: usize| Budget {
         nodes: budget.nodes / trees as u64 + u64::from((tree as u64) < budget.nodes % trees as u64),
         ..budget
     };
-    let lucks: Vec<u64> = (0..trees).map(|_| luck.next_u64()).collect();
+    let seeds: Vec<u64> = (0..trees).map(|_| rng.next_u64()).collect();
     let thinking = budget.workers.map(trees, |tree| {
-        alone(eyes, knowledge, share(tree), lucks[tree])
+        alone(perspective, knowledge, share(tree), seeds[tree])
     });
     let mut all: Vec<Tried<G::Action>> = Vec::new();
     let mut nodes = 0;
@@ -94,37 +95,38 @@ fn add<A: PartialEq>(all: &mut Vec<Tried<A>>, one: Tried<A>) {
     }
 }
 
-/// What was looked at most is the best: nothing is looked at often that has not kept its promise.
+/// The thought of these statistics: the action with the most visits is the best, since the search
+/// returns often only to actions that do well.
 fn thought<A: Display>(mut tried: Vec<Tried<A>>, nodes: u64) -> Option<Thought> {
     let mean = |tried: &Tried<A>| tried.total / tried.visits as f64;
     tried.sort_by(|one, other| {
         let visits = other.visits.cmp(&one.visits);
         visits.then_with(|| mean(other).total_cmp(&mean(one)))
     });
-    let ways = tried.iter().map(|tried| Way {
+    let candidates = tried.iter().map(|tried| Candidate {
         actions: vec![tried.action.to_string()],
         value: mean(tried),
         visits: tried.visits,
         exact: None,
     });
-    let ways: Vec<Way> = ways.collect();
-    (!ways.is_empty()).then_some(Thought {
-        ways,
-        why: None,
+    let candidates: Vec<Candidate> = candidates.collect();
+    (!candidates.is_empty()).then_some(Thought {
+        candidates,
+        reason: None,
         nodes,
     })
 }
 
-/// Stopped before the first round: what is most promising can be done all the same.
-fn first_sight<G: Game>(
-    eyes: &Perspective<'_, G>,
+/// The action with the highest prior, for a search that was stopped before its first round.
+fn highest_prior<G: Game>(
+    perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Thought {
-    let legal: Vec<G::Action> = eyes.legal().collect();
+    let legal: Vec<G::Action> = perspective.legal().collect();
     let mut weights = Vec::new();
-    let world = eyes.resample(luck);
-    knowledge.promise(&world, eyes.seat(), &legal, &mut weights);
+    let world = perspective.resample(rng);
+    knowledge.prior(&world, perspective.seat(), &legal, &mut weights);
     let weight = |index: usize| weights.get(index).copied().unwrap_or(0.0);
     let first_best = |one: usize, other: usize| {
         if weight(other) > weight(one) {

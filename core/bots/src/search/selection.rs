@@ -1,61 +1,66 @@
-//! How a search decides what to look at next.
+//! Selection: the rule by which the tree search chooses the next action to try (UCB1 or PUCT).
 
-/// What a search looks at next, given what has come of it so far.
+/// The rule by which the search chooses the next action, from the results so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Guide {
-    /// Everything is tried once before anything is tried again; then what has done well or was
-    /// tried seldom (UCB1). Right where nothing is known.
-    Trial,
-    /// What is promising is tried first and more often, and what is not may never be tried at
-    /// all. Right where [`Knowledge::promise`](crate::search::Knowledge::promise) can be trusted
-    /// and there is more to do than to look at.
-    Promise {
-        /// How much promise counts against results.
-        curiosity: f32,
-        /// How much worse than what was tried the untried is thought to be.
-        caution: f32,
+pub enum Selection {
+    /// UCB1: every action is tried once, then those with a good mean or few visits. For searches
+    /// without a prior.
+    Ucb1,
+    /// PUCT: actions with a high prior are tried first and more often; an action with a low prior
+    /// may never be tried. For games with a good
+    /// [`Knowledge::prior`](crate::search::Knowledge::prior) and more actions than the budget
+    /// allows to try.
+    Puct {
+        /// The weight of the prior against the results.
+        exploration: f32,
+        /// The reduction of the first-play urgency: the expected loss of an untried action against
+        /// the tried ones.
+        reduction: f32,
     },
 }
 
-/// How much a rarely tried action is preferred to a good one, where nothing is known.
-const TRIAL: f32 = 0.7;
+/// The exploration constant of UCB1.
+const EXPLORATION: f32 = 0.7;
 
-/// What is known of an action when the choice is made.
+/// The statistics of an action when the choice is made.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
+pub(super) struct ActionStatistics {
     pub(super) visits: u32,
-    /// How often it could have been chosen.
+    /// The number of rounds in which the action was legal.
     pub(super) available: u32,
-    /// What came of it on average; meaningless without visits.
+    /// The mean value; meaningless without visits.
     pub(super) mean: f32,
-    /// Its share of the promise of all that can be chosen.
+    /// Its share of the prior of all legal actions.
     pub(super) share: f32,
-    /// What came on average of all that can be chosen and was tried.
+    /// The mean value of the legal actions that were tried.
     pub(super) others: f32,
-    /// The share of promise that was tried.
+    /// The share of the prior that belongs to tried actions.
     pub(super) tried: f32,
 }
 
-impl Guide {
+impl Selection {
     /// Whether everything has to be tried once before anything is tried again.
     pub(super) fn tries_all(self) -> bool {
-        self == Guide::Trial
+        self == Selection::Ucb1
     }
 
-    /// How much there is to be hoped for from an action.
+    /// The upper confidence bound of an action: the highest is tried next.
     #[inline]
-    pub(super) fn hope(self, prospect: &Prospect) -> f32 {
-        let visits = prospect.visits as f32;
-        let available = prospect.available as f32;
+    pub(super) fn score(self, statistics: &ActionStatistics) -> f32 {
+        let visits = statistics.visits as f32;
+        let available = statistics.available as f32;
         match self {
-            Guide::Trial => prospect.mean + TRIAL * (available.ln() / visits).sqrt(),
-            Guide::Promise { curiosity, caution } => {
-                let mean = if prospect.visits == 0 {
-                    prospect.others - caution * prospect.tried.sqrt()
+            Selection::Ucb1 => statistics.mean + EXPLORATION * (available.ln() / visits).sqrt(),
+            Selection::Puct {
+                exploration,
+                reduction,
+            } => {
+                let mean = if statistics.visits == 0 {
+                    statistics.others - reduction * statistics.tried.sqrt()
                 } else {
-                    prospect.mean
+                    statistics.mean
                 };
-                mean + curiosity * prospect.share * available.sqrt() / (1.0 + visits)
+                mean + exploration * statistics.share * available.sqrt() / (1.0 + visits)
             }
         }
     }

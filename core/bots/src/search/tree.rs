@@ -1,36 +1,35 @@
-//! The tree.
+//! The search tree of one worker, in a bounded amount of memory.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Draw, Game, Perspective, Seat};
 
 use crate::budget::Budget;
-use crate::search::selection::{Guide, Prospect};
+use crate::search::selection::{ActionStatistics, Selection};
 use crate::search::{Knowledge, Values};
 
-/// The most memory that a tree takes. What would not fit any more is looked at, but not
-/// remembered.
+/// The most memory that a tree takes. Positions beyond it are evaluated, but not added.
 const MEMORY: usize = 64 << 20;
 
-/// Nowhere: the end of a list, or what was not looked into yet.
+/// No edge: the end of a list, or an edge without children.
 const NONE: u32 = u32::MAX;
 
-/// An action that was thought of. What could be done in the same place hangs together by `next`.
+/// An action in the tree. The alternatives at one node form a list through `next`.
 struct Edge<A> {
     action: A,
     seat: Seat,
     weight: f32,
-    /// The first of what can be done after it.
+    /// The first edge of the next decision.
     child: u32,
-    /// The next of what can be done instead of it.
+    /// The next alternative.
     next: u32,
     visits: u32,
-    /// In how many of the worlds that came by it could be taken.
+    /// The number of worlds in which it was legal when the search came by.
     available: u32,
     total: f64,
 }
 
-/// What a tree has learnt about something that can be done now.
+/// The statistics of an action at the root.
 #[derive(Clone, Debug)]
 pub(super) struct Tried<A> {
     pub(super) action: A,
@@ -40,12 +39,12 @@ pub(super) struct Tried<A> {
 
 pub(super) struct Tree<'a, G: Game, K> {
     knowledge: &'a K,
-    guide: Guide,
+    selection: Selection,
     edges: Vec<Edge<G::Action>>,
     most: usize,
-    /// The first of what can be done now.
+    /// The first edge of the root.
     root: u32,
-    luck: Xoshiro256PlusPlus,
+    rng: Xoshiro256PlusPlus,
     // Kept between rounds, so that a round allocates next to nothing.
     legal: Vec<G::Action>,
     weights: Vec<f32>,
@@ -54,14 +53,14 @@ pub(super) struct Tree<'a, G: Game, K> {
 }
 
 impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
-    pub(super) fn new(knowledge: &'a K, luck: u64) -> Self {
+    pub(super) fn new(knowledge: &'a K, seed: u64) -> Self {
         Tree {
             knowledge,
-            guide: knowledge.guide(),
+            selection: knowledge.selection(),
             edges: Vec::new(),
             most: MEMORY / size_of::<Edge<G::Action>>(),
             root: NONE,
-            luck: Xoshiro256PlusPlus::seed_from_u64(luck),
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             legal: Vec::new(),
             weights: Vec::new(),
             choices: Vec::new(),
@@ -69,42 +68,46 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    /// Thinks for as long as the budget lasts; returns how many positions were looked into.
-    pub(super) fn grow(&mut self, eyes: &Perspective<'_, G>, budget: Budget<'_>) -> u64 {
+    /// Searches until the budget is used up; returns the number of rounds.
+    pub(super) fn grow(&mut self, perspective: &Perspective<'_, G>, budget: Budget<'_>) -> u64 {
         let mut spending = budget.start();
-        // Where only one thing can be done there is nothing to think about.
-        if eyes.legal().len() == 1 {
-            self.round(eyes);
+        // A single legal action needs no search.
+        if perspective.legal().len() == 1 {
+            self.round(perspective);
         } else {
             while spending.pay() {
-                self.round(eyes);
+                self.round(perspective);
             }
         }
         spending.spent()
     }
 
-    /// Draws a world, walks down the tree through it until something new is tried, judges what
-    /// comes of it, and tells those on the way.
-    fn round(&mut self, eyes: &Perspective<'_, G>) {
-        let state = eyes.resample(&mut self.luck);
+    /// One round: draws a world, walks down the tree to a new edge, evaluates the position there,
+    /// and updates the edges on the path.
+    fn round(&mut self, perspective: &Perspective<'_, G>) {
+        let state = perspective.resample(&mut self.rng);
         self.walk(state);
     }
 
-    /// How good an action is for who does it, on average over what can follow; `None` if there is
-    /// no time to look at it.
+    /// The mean value of an action for the perspective's seat; `None` if there is no time for it.
     pub(super) fn after(
         &mut self,
-        eyes: &Perspective<'_, G>,
+        perspective: &Perspective<'_, G>,
         action: &G::Action,
         budget: Budget<'_>,
     ) -> Option<f64> {
         let mut spending = budget.start();
         let (mut total, mut rounds) = (0.0, 0_u32);
         while spending.pay() {
-            let mut state = eyes.resample(&mut self.luck);
+            let mut state = perspective.resample(&mut self.rng);
             let now = state.now();
-            state.apply(now, Actor::Seat(eyes.seat()), action.clone(), &mut ());
-            total += f64::from(self.walk(state)[eyes.seat()]);
+            state.apply(
+                now,
+                Actor::Seat(perspective.seat()),
+                action.clone(),
+                &mut (),
+            );
+            total += f64::from(self.walk(state)[perspective.seat()]);
             rounds += 1;
         }
         (rounds > 0).then(|| total / f64::from(rounds))
@@ -128,15 +131,15 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             parent = chosen;
         }
         let values = match state.outcome() {
-            Some(outcome) => self.knowledge.worth(&outcome),
-            None => self.knowledge.judge(&state, &mut self.luck),
+            Some(outcome) => self.knowledge.outcome_values(&outcome),
+            None => self.knowledge.evaluate(&state, &mut self.rng),
         };
-        self.learn(&values);
+        self.update(&values);
         values
     }
 
-    /// How often something is tried before what comes after it is remembered: while there is room
-    /// at once, later only what is looked at often.
+    /// The number of visits of an edge before its children are added: one while there is room,
+    /// later more.
     fn patience(&self) -> u32 {
         if 2 * self.edges.len() < self.most {
             1
@@ -145,7 +148,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    fn learn(&mut self, values: &Values) {
+    fn update(&mut self, values: &Values) {
         for &index in &self.path {
             let edge = &mut self.edges[index as usize];
             edge.visits += 1;
@@ -153,7 +156,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    /// What to walk along after `parent`; `None` where there is no room to remember it.
+    /// The edge to follow after `parent`; `None` if there is no room to add one.
     fn choose(&mut self, state: &G, seat: Seat, parent: u32) -> Option<u32> {
         self.legal.clear();
         self.legal.extend(state.legal(seat));
@@ -175,7 +178,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
                 total += edge.total;
             }
         }
-        if untried > 0 && self.guide.tries_all() {
+        if untried > 0 && self.selection.tries_all() {
             return self.any_untried(untried);
         }
         let others = if visits == 0 {
@@ -187,7 +190,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         let mut most = f32::NEG_INFINITY;
         for &index in &self.choices {
             let edge = &self.edges[index as usize];
-            let hope = self.guide.hope(&Prospect {
+            let score = self.selection.score(&ActionStatistics {
                 visits: edge.visits,
                 available: edge.available,
                 mean: (edge.total / f64::from(edge.visits)) as f32,
@@ -195,22 +198,22 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
                 others,
                 tried: tried / weights,
             });
-            if hope > most {
-                (most, best) = (hope, Some(index));
+            if score > most {
+                (most, best) = (score, Some(index));
             }
         }
         best
     }
 
-    /// One of those that were never tried, each as likely.
+    /// One of the untried edges, each as likely.
     fn any_untried(&mut self, untried: u32) -> Option<u32> {
-        let which = self.luck.below(untried) as usize;
+        let which = self.rng.below(untried) as usize;
         let untried = |index: &&u32| self.edges[**index as usize].visits == 0;
         self.choices.iter().filter(untried).nth(which).copied()
     }
 
-    /// Fills `choices` with the edges of the legal actions that are worth a look; new ones are
-    /// added.
+    /// Fills `choices` with the edges of the legal actions with a prior above 0; adds edges for new
+    /// actions.
     fn find_edges(&mut self, state: &G, seat: Seat, parent: u32) {
         self.choices.clear();
         let head = match parent {
@@ -248,9 +251,9 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             }
         }
         if self.edges.len() > known {
-            self.weigh(state, seat, known);
+            self.set_priors(state, seat, known);
         }
-        self.drop_hopeless();
+        self.drop_excluded();
     }
 
     /// The edge of an action from `from` on, before `to`.
@@ -283,11 +286,11 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    /// Asks how promising the new edges are.
-    fn weigh(&mut self, state: &G, seat: Seat, known: usize) {
+    /// Sets the priors of the new edges.
+    fn set_priors(&mut self, state: &G, seat: Seat, known: usize) {
         self.weights.clear();
         self.knowledge
-            .promise(state, seat, &self.legal, &mut self.weights);
+            .prior(state, seat, &self.legal, &mut self.weights);
         for (&index, &weight) in self.choices.iter().zip(&self.weights) {
             if index as usize >= known {
                 self.edges[index as usize].weight = weight;
@@ -295,12 +298,12 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    /// Leaves out what is not worth a look, unless nothing is.
-    fn drop_hopeless(&mut self) {
+    /// Removes the edges with a prior of 0, unless all have it.
+    fn drop_excluded(&mut self) {
         let edges = &self.edges;
-        let worth = |index: &u32| edges[*index as usize].weight > 0.0;
-        if self.choices.iter().any(worth) {
-            self.choices.retain(worth);
+        let searched = |index: &u32| edges[*index as usize].weight > 0.0;
+        if self.choices.iter().any(searched) {
+            self.choices.retain(searched);
         } else {
             for &index in &self.choices {
                 self.edges[index as usize].weight = 1.0;
@@ -308,7 +311,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         }
     }
 
-    /// What came of everything that can be done now and was tried.
+    /// The statistics of all actions at the root that were tried.
     pub(super) fn tried(&self) -> Vec<Tried<G::Action>> {
         let mut tried = Vec::new();
         let mut index = self.root;

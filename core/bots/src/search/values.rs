@@ -1,8 +1,8 @@
-//! How good something is for each seat.
+//! Values of a position, one for each seat.
 
 use tabletop::{Outcome, PerSeat, Seat, SeatCount};
 
-/// How good a position is for each seat: 0 is lost, 1 is won.
+/// The value of a position for each seat: 0 is lost, 1 is won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Values(PerSeat<f32>);
 

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::{Value, json};
-use table::question::{About, Pause};
+use table::question::{QuestionKind, QuestionPause};
 use table::scene::{Phase, Scene, Undo};
 
 use crate::layout::Page;
@@ -36,8 +36,8 @@ fn question(page: &Page<'_>, scene: &Scene) -> Markup {
     };
     let may = &scene.may;
     let (about, kind, answers) = match question.about {
-        About::Undo => ("undo", "answer_undo", may.answer_undo),
-        About::Draw => ("draw", "answer_draw", may.answer_draw),
+        QuestionKind::Undo => ("undo", "answer_undo", may.answer_undo),
+        QuestionKind::Draw => ("draw", "answer_draw", may.answer_draw),
     };
     let name = words::seat(page.lang, &scene.play, question.by);
     html! {
@@ -103,7 +103,7 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// The button of a question that cannot be asked now, with the reason.
-fn paused(page: &Page<'_>, id: &str, label: &str, pause: Pause) -> Markup {
+fn paused(page: &Page<'_>, id: &str, label: &str, pause: QuestionPause) -> Markup {
     let reason = match pause.turns {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
         None => page.t("pause-closed"),

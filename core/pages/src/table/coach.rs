@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::coach::{Analysis, Coach, Judged};
+use table::coach::{Analysis, Coach, JudgedMove};
 use table::scene::Scene;
 use tabletop::Seat;
 
@@ -67,7 +67,7 @@ fn said(page: &Page<'_>, scene: &Scene) -> String {
 /// A point of a line: after how many moves, and how good it was.
 type Point = (usize, f64);
 
-fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged> {
+fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &JudgedMove> {
     analysis
         .decisions
         .iter()
@@ -142,7 +142,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// The class of a mistake on the curve.
-fn dot(judged: &Judged) -> String {
+fn dot(judged: &JudgedMove) -> String {
     let colour = judged.seat.index() % 6;
     match judged.is_turning_point() {
         true => format!("line-{colour} turning"),
@@ -194,13 +194,13 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// The worst mistakes, in the order in which they were made.
-fn worst(analysis: &Analysis) -> Vec<&Judged> {
-    let mut all: Vec<&Judged> = analysis
+fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
+    let mut all: Vec<&JudgedMove> = analysis
         .decisions
         .iter()
         .filter(|judged| judged.is_mistake())
         .collect();
-    let rank = |judged: &Judged| {
+    let rank = |judged: &JudgedMove| {
         (
             judged.is_turning_point(),
             judged.points_lost(),
@@ -229,7 +229,7 @@ fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
 }
 
 /// A mistake, with a link to the board before it.
-fn mistake(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let number = judged.after + 1;
     let name = words::seat(page.lang, &scene.play, judged.seat);
     let here = scene.play.look_back == Some(judged.after);

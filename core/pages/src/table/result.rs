@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{End, How, Scene};
+use table::scene::{End, EndKind, Scene};
 
 use super::actions::button;
 use super::is_now;
@@ -40,7 +40,7 @@ pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -
 }
 
 fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
-    if end.how == How::Closed {
+    if end.how == EndKind::Closed {
         return page.t("result-closed");
     }
     if end.draw {
@@ -66,13 +66,13 @@ fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
         .map(|seat| words::seat(page.lang, &scene.play, seat))
         .unwrap_or_default();
     match end.how {
-        How::Rules => {
+        EndKind::Rules => {
             let scores: Vec<String> = end.scores.iter().flatten().map(i32::to_string).collect();
             (!scores.is_empty()).then(|| scores.join(" : "))
         }
-        How::Resigned => Some(page.lang.with("result-resigned", &args!["name" => by])),
-        How::Late => Some(page.lang.with("result-late", &args!["name" => by])),
-        How::Agreed => Some(page.t("result-agreed")),
-        How::Closed => end.reasons.first().cloned(),
+        EndKind::Resigned => Some(page.lang.with("result-resigned", &args!["name" => by])),
+        EndKind::Late => Some(page.lang.with("result-late", &args!["name" => by])),
+        EndKind::Agreed => Some(page.t("result-agreed")),
+        EndKind::Closed => end.reasons.first().cloned(),
     }
 }

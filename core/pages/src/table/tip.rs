@@ -2,7 +2,7 @@
 //! been better.
 
 use maud::{Markup, html};
-use table::coach::{Coach, Judged};
+use table::coach::{Coach, JudgedMove};
 use table::hint::Tip;
 use table::scene::Scene;
 use tabletop::AnyEvent;
@@ -47,7 +47,7 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// The decision that the position of a look back led to, if the coach has looked at it.
-fn judged(scene: &Scene) -> Option<&Judged> {
+fn judged(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
     };
@@ -55,7 +55,7 @@ fn judged(scene: &Scene) -> Option<&Judged> {
 }
 
 /// The mistake that the position of a look back is due to.
-fn past(scene: &Scene) -> Option<&Judged> {
+fn past(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
     };
@@ -65,11 +65,11 @@ fn past(scene: &Scene) -> Option<&Judged> {
 
 /// Whether the coach would have done something else in the position of a look back.
 pub(super) fn before_a_mistake(scene: &Scene) -> bool {
-    judged(scene).is_some_and(Judged::is_mistake)
+    judged(scene).is_some_and(JudgedMove::is_mistake)
 }
 
 /// A mistake after it was made: the board shows it, and words say what would have been better.
-fn told(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+fn told(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
         @for sentence in compared(page.lang, scene, judged) { p { (sentence) } }
@@ -78,7 +78,7 @@ fn told(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
 }
 
 /// What was done and what would have been better, in words that need no board.
-pub(super) fn compared(lang: Lang, scene: &Scene, judged: &Judged) -> [String; 2] {
+pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [String; 2] {
     let made = scene.play.moves.get(judged.after);
     let made = made.and_then(|made| made.events.iter().next());
     let mut alternatives = scene.alternatives.iter();
@@ -101,7 +101,7 @@ pub(super) fn compared(lang: Lang, scene: &Scene, judged: &Judged) -> [String; 2
 }
 
 /// What was done instead.
-fn instead(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let what = what(page.lang, scene, judged.seat, &judged.action);
     let name = words::seat(page.lang, &scene.play, judged.seat);
     html! {
@@ -148,7 +148,7 @@ fn prospects(lang: Lang, tip: &Tip) -> String {
 }
 
 /// What a decision cost.
-pub(super) fn cost(lang: Lang, judged: &Judged) -> String {
+pub(super) fn cost(lang: Lang, judged: &JudgedMove) -> String {
     if let Some(points) = judged.points_lost() {
         return lang.with("coach-cost-points", &args!["count" => points]);
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use pages;
 use presentation::i18n::Lang;
 use serde_json::json;
-use table::coach::{Analysis, Coach, Judged};
-use table::hint::{Tip, Why};
+use table::coach::{Analysis, Coach, JudgedMove};
+use table::hint::{Explanation, Tip};
 use table::scene::Scene;
 use tabletop::{Seat, SeatSet};
 
@@ -23,7 +23,7 @@ fn hinted(mut scene: Scene, wanted: impl Fn(&str) -> bool, exact: Option<i32>) -
         actions: vec![action.clone()],
         value: 0.62,
         exact,
-        why: Some(Why {
+        why: Some(Explanation {
             code: "nobody-knows-this-one".to_owned(),
             details: vec![("count".to_owned(), "3".to_owned())],
         }),
@@ -32,9 +32,9 @@ fn hinted(mut scene: Scene, wanted: impl Fn(&str) -> bool, exact: Option<i32>) -
     scene
 }
 
-fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> Judged {
+fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> JudgedMove {
     let made = &scene.play.moves[index];
-    Judged {
+    JudgedMove {
         after: index,
         seat: made.actor.seat().unwrap(),
         action: made.action.clone(),
@@ -58,7 +58,7 @@ fn over() -> Sample {
 }
 
 /// A finished game about which the coach said this.
-fn reviewed(decisions: impl Fn(&Scene) -> Vec<Judged>, look_back: Option<usize>) -> Scene {
+fn reviewed(decisions: impl Fn(&Scene) -> Vec<JudgedMove>, look_back: Option<usize>) -> Scene {
     let mut scene = over().seen_by(&[Seat::FIRST]);
     let analysis = Analysis {
         decisions: decisions(&scene),
@@ -83,7 +83,7 @@ fn reviewed(decisions: impl Fn(&Scene) -> Vec<Judged>, look_back: Option<usize>)
     scene
 }
 
-fn two_mistakes(scene: &Scene) -> Vec<Judged> {
+fn two_mistakes(scene: &Scene) -> Vec<JudgedMove> {
     vec![
         judged(scene, 0, 0.0, None),
         judged(scene, 4, 0.3, None),

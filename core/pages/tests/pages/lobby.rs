@@ -9,9 +9,9 @@ use pages::{Board, GAMES, History, LINES, Lobby, Page, TABLES, Waiting};
 use presentation::i18n::Lang;
 use serde_json::json;
 use store::RandomId;
+use table::matchmaking::MatchRequest;
 use table::rating::{Counted, NotFully, SeatRating};
 use table::scene::Scene;
-use table::seek::Wish;
 use tabletop::Seat;
 
 use crate::html::Html;
@@ -152,7 +152,7 @@ fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[P
 
 /// Every page of the lobby, for whoever asks.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let wish = |game, pace| Wish::new(game, pace).unwrap();
+    let wish = |game, pace| MatchRequest::new(game, pace).unwrap();
     let (live, days) = (wish("necklace", Pace::Live), wish("pinata", Pace::Days));
     let real_time = wish("match", Pace::Live);
     let mut all: Vec<Html> = [0, 3, TABLES + 1]
@@ -243,7 +243,7 @@ fn before_a_rated_game_everybody_reads_what_leaving_means() {
     assert!(says(&table_page(open), sentence));
     assert!(says(&table_page(slow), "You have 2 days for each move."));
     assert!(!says(&table_page(&waiting(&[])), "rated"));
-    let wish = Wish::new("match", Pace::Live).unwrap();
+    let wish = MatchRequest::new("match", Pace::Live).unwrap();
     let html = en(None, |page| {
         pages::waiting(
             page,

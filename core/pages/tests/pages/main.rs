@@ -33,8 +33,8 @@ use presentation::i18n::Lang;
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
 use store::RandomId;
-use table::question::{About, Pause};
-use table::scene::{End, How, May, Question, Scene, SitterKind, Undo};
+use table::question::{QuestionKind, QuestionPause};
+use table::scene::{End, EndKind, Permissions, Question, Scene, SitterKind, Undo};
 use table::spec::{SeriesSoFar, WhenLate};
 use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 
@@ -90,7 +90,7 @@ fn scenes() -> Vec<Scene> {
     busy.deadline = Some(busy.play.now + 75_000);
     busy.closed_ms = Some(28_000);
     busy.question = Some(Question {
-        about: About::Undo,
+        about: QuestionKind::Undo,
         by: Seat::FIRST,
     });
     busy.rules.when_late = WhenLate::Loses;
@@ -102,13 +102,13 @@ fn scenes() -> Vec<Scene> {
     (may.call_bot, may.come_back) = (SeatSet::only(Seat::FIRST), SeatSet::only(Seat::SECOND));
     scenes.push(busy.clone());
     busy.question = Some(Question {
-        about: About::Draw,
+        about: QuestionKind::Draw,
         by: Seat::SECOND,
     });
     (busy.may.answer_undo, busy.may.ask_no_more) = (false, false);
     (busy.may.undo, busy.may.offer_draw) = (Undo::No, false);
-    busy.may.undo_pause = Some(Pause { turns: Some(2) });
-    busy.may.draw_pause = Some(Pause { turns: None });
+    busy.may.undo_pause = Some(QuestionPause { turns: Some(2) });
+    busy.may.draw_pause = Some(QuestionPause { turns: None });
     busy.play.seats[0].sitter = SitterKind::Bot;
     scenes.push(busy);
     scenes.push(middle.covered());
@@ -118,9 +118,14 @@ fn scenes() -> Vec<Scene> {
         back.play.legal = AnyActions::default();
         scenes.push(back);
     }
-    for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
+    for how in [
+        EndKind::Resigned,
+        EndKind::Late,
+        EndKind::Agreed,
+        EndKind::Closed,
+    ] {
         let mut ended = over.seen_by(&[Seat::FIRST]);
-        let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
+        let by = matches!(how, EndKind::Resigned | EndKind::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
         ended.play.end = Some(End {
@@ -196,7 +201,7 @@ fn a_question_has_three_answers_and_one_that_cannot_be_asked_says_why() {
         .moves(3)
         .seen_by(&[Seat::FIRST]);
     asked.question = Some(Question {
-        about: About::Draw,
+        about: QuestionKind::Draw,
         by: Seat::SECOND,
     });
     (asked.may.answer_draw, asked.may.ask_no_more) = (true, true);
@@ -211,9 +216,9 @@ fn a_question_has_three_answers_and_one_that_cannot_be_asked_says_why() {
         assert_eq!(sent, Some(command.to_string().as_str()), "{id}");
     }
     let mut waits = asked.clone();
-    (waits.question, waits.may) = (None, May::default());
-    waits.may.undo_pause = Some(Pause { turns: Some(4) });
-    waits.may.draw_pause = Some(Pause { turns: None });
+    (waits.question, waits.may) = (None, Permissions::default());
+    waits.may.undo_pause = Some(QuestionPause { turns: Some(4) });
+    waits.may.draw_pause = Some(QuestionPause { turns: None });
     let html = table_page(&waits);
     for (id, reason) in [
         ("undo", "You can ask again after 4 more turns of yours."),

@@ -4,8 +4,8 @@ use model::{Person, PersonId};
 use pages::AssetUrls;
 use serde_json::{Value, json};
 use table::scene::{
-    End, How, May, MoveScene, Phase, PlayScene, Scene, SeatScene, SharedMove, SitterKind, Talk,
-    Undo,
+    End, EndKind, MoveScene, Permissions, Phase, PlayScene, Scene, SeatScene, SharedMove,
+    SitterKind, Talk, Undo,
 };
 use table::spec::TableRules;
 use tabletop::{
@@ -175,7 +175,7 @@ impl Sample {
         let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let finished = state.outcome().is_some();
         let seated = !own.is_empty();
-        let may = May {
+        let may = Permissions {
             undo: if seated && !finished {
                 Undo::Free
             } else {
@@ -185,7 +185,7 @@ impl Sample {
             resign: seated && !finished,
             rematch: seated && finished,
             say: seated,
-            ..May::default()
+            ..Permissions::default()
         };
         let play = PlayScene {
             game: state.info().id,
@@ -242,7 +242,7 @@ impl Sample {
             started_at: Some(999_000),
             now: 1_700_000_000_000,
             end: state.outcome().map(|outcome| End {
-                how: How::Rules,
+                how: EndKind::Rules,
                 by: None,
                 winners: outcome.winners,
                 draw: outcome.winners.len() > 1,
@@ -301,10 +301,10 @@ pub(crate) fn waiting(own: &[Seat]) -> Scene {
     scene.play.legal = AnyActions::default();
     scene.talk.clear();
     scene.play.free_undo = false;
-    scene.may = May {
+    scene.may = Permissions {
         sit: SeatSet::only(Seat::SECOND),
         say: !own.is_empty(),
-        ..May::default()
+        ..Permissions::default()
     };
     scene
 }

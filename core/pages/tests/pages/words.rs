@@ -4,14 +4,14 @@ use necklace::{Colour, Event, Gaps, Necklace, Place, Ring, Whom};
 use pages::words::{announce, refusal};
 use presentation::i18n::Lang;
 use serde_json::{Value, json};
-use table::news::{News, What};
+use table::news::{News, NewsKind};
 use table::refused::Refused;
 use tabletop::{AnyEvents, Seat};
 
 use crate::languages::sources;
 use crate::sample::Sample;
 
-fn news(what: What, seat: Option<Seat>, events: Vec<Event>) -> News {
+fn news(what: NewsKind, seat: Option<Seat>, events: Vec<Event>) -> News {
     News {
         seq: 41,
         what,
@@ -40,7 +40,7 @@ fn run_of(whom: Whom, colour: Colour, count: usize) -> Event {
 
 fn gathered(whom: Whom, colour: Colour, count: usize) -> News {
     let event = run_of(whom, colour, count);
-    news(What::Moved, Some(Seat::FIRST), vec![event])
+    news(NewsKind::Moved, Some(Seat::FIRST), vec![event])
 }
 
 #[track_caller]
@@ -91,7 +91,7 @@ fn the_last_candies_are_told_too() {
         }),
     };
     let events = vec![run_of(Whom::Magpie, Colour::Blue, 2), swept];
-    let both = news(What::Moved, Some(Seat::FIRST), events);
+    let both = news(NewsKind::Moved, Some(Seat::FIRST), events);
     check(
         &both,
         "Ola gathers 2 blue candies for the Magpie. Staś gets the last 2 candies.",
@@ -103,22 +103,22 @@ fn the_last_candies_are_told_too() {
 fn whatever_happens_there_are_words_for_it() {
     let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
     let by_seat = [
-        What::Sat,
-        What::Hinted,
-        What::UndoAsked,
-        What::DrawOffered,
-        What::QuestionsClosed,
-        What::Resigned,
-        What::RanLate,
+        NewsKind::Sat,
+        NewsKind::Hinted,
+        NewsKind::UndoAsked,
+        NewsKind::DrawOffered,
+        NewsKind::QuestionsClosed,
+        NewsKind::Resigned,
+        NewsKind::RanLate,
     ];
     let by_nobody = [
-        What::Started,
-        What::UndoRefused,
-        What::TakenBack,
-        What::DrawRefused,
-        What::DrawAgreed,
-        What::Closed,
-        What::Rematched,
+        NewsKind::Started,
+        NewsKind::UndoRefused,
+        NewsKind::TakenBack,
+        NewsKind::DrawRefused,
+        NewsKind::DrawAgreed,
+        NewsKind::Closed,
+        NewsKind::Rematched,
     ];
     let all = by_seat.map(|what| news(what, Some(Seat::SECOND), vec![]));
     let all = all
@@ -134,7 +134,7 @@ fn whatever_happens_there_are_words_for_it() {
 
 #[test]
 fn what_is_said_is_heard() {
-    let mut hello = news(What::Said, Some(Seat::FIRST), vec![]);
+    let mut hello = news(NewsKind::Said, Some(Seat::FIRST), vec![]);
     hello.seq = 3;
     check(&hello, "Ola: Hello!", "Ola: Cześć!");
     hello.seq = 99;
@@ -461,7 +461,7 @@ fn a_ruling_is_told_with_its_numbers() {
         let ruling = Some(serde_json::from_value(ruling).unwrap());
         let news = News {
             ruling,
-            ..news(What::Ruled, None, vec![])
+            ..news(NewsKind::Ruled, None, vec![])
         };
         Lang::ALL.map(|lang| announce(lang, &scene, &news))
     };

@@ -4,7 +4,7 @@ use hunters::puzzle::Puzzle;
 use hunters::{Card, Cell, Colour, Tile};
 use tabletop::{Draw, Seed};
 
-/// How much there is of everything.
+/// The size of a random puzzle.
 #[derive(Clone, Copy)]
 pub(crate) struct Size {
     pub(crate) tiles: usize,
@@ -15,11 +15,11 @@ pub(crate) struct Size {
 
 /// A puzzle of that size, whose goal is a guess.
 pub(crate) fn puzzle(seed: u64, rounds: u8, size: Size) -> Puzzle {
-    let mut luck = Seed::from(seed).stream("random-puzzle");
+    let mut rng = Seed::from(seed).stream("random-puzzle");
     let mut cells = vec![Cell::new(0, 0)];
     while cells.len() < size.tiles {
-        let near = cells[luck.below(cells.len() as u32) as usize];
-        let cell = near.neighbours()[luck.below(4) as usize];
+        let near = cells[rng.below(cells.len() as u32) as usize];
+        let cell = near.neighbours()[rng.below(4) as usize];
         if !cells.contains(&cell) {
             cells.push(cell);
         }
@@ -27,28 +27,28 @@ pub(crate) fn puzzle(seed: u64, rounds: u8, size: Size) -> Puzzle {
     let tiles = cells
         .iter()
         .map(|&cell| Tile {
-            colour: Colour::ALL[luck.below(4) as usize],
+            colour: Colour::ALL[rng.below(4) as usize],
             cell,
         })
         .collect();
-    luck.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     let mut cards: Vec<Card> = (0..28).filter_map(Card::regular).collect();
-    luck.shuffle(&mut cards);
+    rng.shuffle(&mut cards);
     cards.truncate(size.cards);
-    let haunted = luck.below(4) == 0;
+    let haunted = rng.below(4) == 0;
     if haunted {
         cards.pop();
-        cards.extend(Card::haunted(luck.below(8) as usize));
+        cards.extend(Card::haunted(rng.below(8) as usize));
     }
     Puzzle {
         tiles,
         ghosts: cells[..size.ghosts].to_vec(),
         kids: cells[size.ghosts..size.ghosts + size.kids].to_vec(),
-        large_ghost: luck.below(4) == 0,
+        large_ghost: rng.below(4) == 0,
         cards,
         patterns: Default::default(),
         rounds,
-        goal: 1 + luck.below(6) as i32,
+        goal: 1 + rng.below(6) as i32,
         difficulty: None,
     }
 }

@@ -6,23 +6,23 @@ use tabletop::{Actor, Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};
-use crate::line::Delay;
+use crate::latency::Latency;
 use crate::name::DisplayName;
-use crate::news::What;
+use crate::news::NewsKind;
 use crate::spec::{Spec, TableRules};
 use crate::table::Keys;
 
 const BEGAN: UnixMs = 1_000_000;
-/// When the fourth card was revealed, with the default tempo.
+/// The time at which the fourth card is revealed, with the default tempo.
 const FOURTH: UnixMs = BEGAN + 4 * 3_500;
 
 /// A line as slow as that.
-fn delay(lag: Millis, error: Millis) -> Delay {
-    Delay { lag, error }
+fn delay(lag: Millis, error: Millis) -> Latency {
+    Latency { lag, error }
 }
 
 /// Everybody is connected, by lines of their own.
-struct Lines(Vec<Delay>);
+struct Lines(Vec<Latency>);
 
 impl Presence for Lines {
     fn away_seconds(&self, _: Seat) -> Option<u64> {
@@ -33,7 +33,7 @@ impl Presence for Lines {
         false
     }
 
-    fn delay(&self, seat: Seat) -> Option<Delay> {
+    fn delay(&self, seat: Seat) -> Option<Latency> {
         self.0.get(seat.index()).copied()
     }
 }
@@ -47,7 +47,7 @@ struct Played {
 }
 
 impl Played {
-    fn new(options: Value, delays: &[Delay]) -> Played {
+    fn new(options: Value, delays: &[Latency]) -> Played {
         let spec = Spec {
             game: "match".to_owned(),
             options,
@@ -91,11 +91,11 @@ impl Played {
     fn add(&mut self, facts: &[Fact], at: UnixMs) {
         for entry in self.table.entries(facts, None, at) {
             self.log.push(entry.clone());
-            self.table.admit(entry).unwrap();
+            self.table.apply_entry(entry).unwrap();
         }
     }
 
-    /// What is due by itself up to `now` happens.
+    /// Does everything that is due up to `now`.
     fn wait(&mut self, now: UnixMs) {
         while let Some((at, _)) = self.table.due().filter(|(at, _)| *at <= now) {
             let facts = self.table.when_due(at, &self.lines, None).unwrap().facts;
@@ -124,7 +124,7 @@ impl Played {
             "do": "move", "answers": 0, "action": "shout", "then": then,
             "reaction": {"entry": 1, "after": after},
         });
-        let line = Line {
+        let line = CommandTiming {
             delay: self.lines.0[number],
             sent: Some(FOURTH),
         };
@@ -174,7 +174,7 @@ fn who_reacts_first_is_first_although_the_call_arrives_later() {
     assert_eq!(played.shouts(), ["1"]);
     let record = played.table.record();
     assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
-    let decided: Decided = serde_json::from_value(record.notes[0].about.clone()).unwrap();
+    let decided: DecidedRace = serde_json::from_value(record.notes[0].about.clone()).unwrap();
     assert_eq!(
         rule(&decided.claims),
         decided.ruling,
@@ -231,7 +231,7 @@ fn while_a_race_is_on_nothing_else_happens() {
     let done = Command::read(json!({"do": "move", "answers": 0, "action": "done"})).unwrap();
     let arrival = Arrival {
         at: at + 2,
-        line: Line::default(),
+        line: CommandTiming::default(),
     };
     let refused = decide(
         &played.table,
@@ -280,7 +280,7 @@ fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
         let shout = json!({"do": "move", "answers": answers, "action": "shout"});
         let arrival = Arrival {
             at: now - 1,
-            line: Line::default(),
+            line: CommandTiming::default(),
         };
         let command = Command::read(shout).unwrap();
         let who = &played.people[1];
@@ -307,7 +307,7 @@ fn nobody_calls_in_the_same_breath_as_something_else() {
     let who = &played.people[seat.as_u64().unwrap() as usize];
     let arrival = Arrival {
         at: FOURTH + 1,
-        line: Line::default(),
+        line: CommandTiming::default(),
     };
     let command = Command::read(jumps).unwrap();
     let decision = decide(
@@ -334,7 +334,7 @@ fn a_greeting_just_before_a_call_makes_no_false_start_of_it() {
         phrase: "hello".to_owned(),
     };
     played.add(&[hello], said);
-    let line = Line {
+    let line = CommandTiming {
         delay: delay(30, 3),
         sent: Some(said),
     };
@@ -370,8 +370,8 @@ fn nobody_hears_of_a_call_before_it_is_decided() {
     assert_eq!(played.table.news(before, Watcher::Spectator), []);
     played.wait(at + 300);
     let news = played.table.news(before, Watcher::Spectator);
-    let told: Vec<What> = news.iter().map(|news| news.what).collect();
-    assert_eq!(told, [What::Ruled, What::Moved]);
+    let told: Vec<NewsKind> = news.iter().map(|news| news.what).collect();
+    assert_eq!(told, [NewsKind::Ruled, NewsKind::Moved]);
 }
 
 #[test]
@@ -428,7 +428,10 @@ fn a_ruling_that_does_not_follow_from_the_calls_is_refused() {
         .table
         .entries(&facts[..1], None, FOURTH + 2_000)
         .remove(0);
-    assert_eq!(played.table.admit(entry).unwrap_err().code, "wrong-ruling");
+    assert_eq!(
+        played.table.apply_entry(entry).unwrap_err().code,
+        "wrong-ruling"
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{AnyDeed, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
 
 use super::MoveScene;
-use crate::table::{Logged, Table};
+use crate::table::{LoggedEntry, Table};
 
 /// A move as one watcher may know it. A copy costs nothing, and its JSON text is written at most
 /// once.
@@ -51,20 +51,20 @@ impl Serialize for SharedMove {
 
 /// A move that stands, and what it brought about.
 #[derive(Debug)]
-pub(crate) struct Made<'a> {
+pub(crate) struct MadeMove<'a> {
     pub(crate) number: usize,
     pub(crate) made: &'a tabletop::Move,
-    pub(crate) logged: &'a Logged,
+    pub(crate) logged: &'a LoggedEntry,
     pub(crate) deed: &'a dyn AnyDeed,
     pub(crate) ruling: Option<&'a Ruling>,
     /// Whether the game hides something from somebody.
     pub(crate) hidden: bool,
 }
 
-impl Made<'_> {
+impl MadeMove<'_> {
     /// The move as a watcher may know it.
     pub(crate) fn scene(&self, watcher: Watcher) -> SharedMove {
-        let watcher = same_eyes(watcher, self.hidden);
+        let watcher = shared_watcher(watcher, self.hidden);
         let make = || {
             SharedMove::from(MoveScene {
                 number: self.number,
@@ -86,37 +86,37 @@ impl Table {
         options.get_or_init(|| self.state().options()).clone()
     }
 
-    /// What a watcher sees of the table as it stands.
+    /// The view of the present position for a watcher.
     pub(super) fn present(&self, watcher: Watcher) -> AnyView {
-        let watcher = same_eyes(watcher, self.state().info().hidden);
+        let watcher = shared_watcher(watcher, self.state().info().hidden);
         let make = || self.state().view(watcher);
         self.cache.views.get(watcher, make)
     }
 
-    /// What the last move brought about, as a watcher may know it.
+    /// The events of the last move for a watcher.
     pub(crate) fn latest_events(&self, deed: &dyn AnyDeed, watcher: Watcher) -> AnyEvents {
-        let watcher = same_eyes(watcher, self.state().info().hidden);
+        let watcher = shared_watcher(watcher, self.state().info().hidden);
         let make = || deed.events_for(watcher);
         self.cache.events.get(watcher, make)
     }
 }
 
-/// Where nothing is hidden, all see what a spectator does.
-fn same_eyes(watcher: Watcher, hidden: bool) -> Watcher {
+/// The watcher whose view this one shares: a spectator, if the game hides nothing.
+fn shared_watcher(watcher: Watcher, hidden: bool) -> Watcher {
     match hidden {
         true => watcher,
         false => Watcher::Spectator,
     }
 }
 
-/// What the scenes of a table share, as far as somebody has asked for it.
+/// Cached parts of the scenes of a table.
 #[derive(Debug, Default)]
 pub(crate) struct SceneCache {
-    /// They are agreed once.
+    /// The options, which never change.
     options: Arc<OnceLock<AnyOptions>>,
-    /// Of the present position.
+    /// The views of the present position.
     views: PerWatcher<AnyView>,
-    /// What the last move brought about.
+    /// The events of the last move.
     events: PerWatcher<AnyEvents>,
 }
 

@@ -4,7 +4,7 @@ use model::UnixMs;
 use serde::{Serialize, Serializer};
 use tabletop::{AnyActions, AnyEvents, AnyOptions, AnyView, Seat, SeatSet};
 
-use super::{End, May, Phase, PlayScene, Question, Scene, SeatScene, SharedMove, Talk};
+use super::{End, Permissions, Phase, PlayScene, Question, Scene, SeatScene, SharedMove, Talk};
 use crate::hint::Tip;
 use crate::rating::SeatRating;
 use crate::spec::{SeriesSoFar, TableRules};
@@ -34,7 +34,7 @@ struct SceneJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     tip: Option<&'a Tip>,
     hint_comes: bool,
-    may: &'a May,
+    may: &'a Permissions,
     question: Option<Question>,
     deadline: Option<UnixMs>,
     #[serde(skip_serializing_if = "Option::is_none")]

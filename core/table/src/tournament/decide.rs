@@ -30,7 +30,7 @@ pub enum TournamentChange {
     Withdraw(u32, u32),
     /// Begins the first round.
     Start,
-    /// It does not take place.
+    /// Cancels the tournament.
     Cancel,
 }
 
@@ -163,7 +163,7 @@ pub enum Step {
     CreateBoards(u32, Vec<BoardToCreate>),
     /// Ends the tournament.
     Over,
-    /// It does not take place.
+    /// Cancels the tournament.
     Cancel,
 }
 

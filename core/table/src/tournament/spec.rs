@@ -1,4 +1,4 @@
-//! The agreement on which a tournament is made: game, method, pace, and the rules of its tables.
+//! Settings of a tournament: game, method, pace, and the rules of its tables.
 
 use bots::Level;
 use model::TournamentId;
@@ -11,9 +11,9 @@ use crate::refused::Refused;
 use crate::reserved;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, WhenLate};
 
-/// The most who can take part.
+/// The most entrants.
 pub const MOST_ENTRANTS: u32 = 200;
-/// The most of whom everybody plays everybody: each of them means one more round.
+/// The most entrants of a round robin: each of them means one more round.
 pub const MOST_IN_ROUND_ROBIN: u32 = 24;
 /// The most rounds of the other methods.
 pub const MOST_ROUNDS: u16 = 15;
@@ -22,20 +22,20 @@ const LONGEST_NAME: usize = 40;
 /// The times for a move that a tournament can have, in seconds: a round waits for its last game.
 const MOVE_SECONDS: std::ops::RangeInclusive<u32> = 20..=3 * 24 * 3600;
 
-/// The place of a table in a tournament.
+/// The reference of a table to its tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fixture {
-    /// Which tournament.
+    /// The tournament.
     pub id: TournamentId,
-    /// What it is called.
+    /// The title of the tournament.
     pub title: String,
-    /// Which round, from 1 on.
+    /// The number of the round, from 1 on.
     pub round: u32,
-    /// Which table of that round, from 1 on.
+    /// The number of the table in that round, from 1 on.
     pub board: u32,
 }
 
-/// How it is decided who plays whom.
+/// The pairing method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "method", rename_all = "snake_case")]
 pub enum Method {
@@ -44,16 +44,16 @@ pub enum Method {
         /// Twice, so that each begins once.
         twice: bool,
     },
-    /// Everybody plays somebody who has about as many points.
+    /// Everybody plays an opponent with about as many points.
     Swiss {
-        /// How many rounds; as many as it takes to find the best, if nothing is said.
+        /// The number of rounds; `None` for as many as are needed to find the best.
         rounds: Option<u16>,
     },
-    /// Several sit together, and all the cards that one wins count.
+    /// Several sit together, and all cards that a player wins count.
     Tables {
-        /// How many rounds.
+        /// The number of rounds.
         rounds: u16,
-        /// How many sit at a table.
+        /// The number of seats of a table.
         seats: u8,
     },
 }
@@ -73,26 +73,26 @@ impl Method {
 /// Everything about a tournament that never changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TournamentSpec {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// The game's id.
     pub game: String,
     /// The game's options.
     pub options: Value,
-    /// How it is decided who plays whom.
+    /// The pairing method.
     #[serde(flatten)]
     pub method: Method,
     /// Seconds for each move; none in real time.
     pub seconds_per_move: Option<u32>,
-    /// How many games two play against each other in a round, each beginning in turn.
+    /// The number of games of a pairing in a round. The players begin in turn.
     pub games: u32,
     /// Whether its games count for ratings.
     pub rated: bool,
     /// Whether it is listed for everybody.
     pub public: bool,
-    /// How many can take part.
+    /// The most entrants.
     pub most: u32,
-    /// Who fills an odd seat.
+    /// The level of the bot that fills an odd seat.
     pub bot: Level,
 }
 
@@ -152,7 +152,7 @@ impl TournamentSpec {
         checked.check_method()?;
         checked.check_pace()?;
         checked.check_bot()?;
-        // What a table would refuse, its tournament does.
+        // A tournament refuses what its tables would refuse.
         let sitters = vec![Sitter::Open; usize::from(checked.seats())];
         let seats = SeatCount::new(checked.seats()).ok_or_else(|| bad("seats: 2 to 6 can play"))?;
         let table = checked.table_spec(seats, Seed::from(0), None);
@@ -225,7 +225,7 @@ impl TournamentSpec {
         Err(bad(sentence))
     }
 
-    /// How many sit at a full table.
+    /// The number of seats of a full table.
     fn seats(&self) -> u8 {
         match self.method {
             Method::Tables { seats, .. } => seats,
@@ -285,7 +285,7 @@ impl TournamentSpec {
 fn swiss_rounds(wanted: Option<u16>, people: usize) -> u16 {
     let people = u16::try_from(people).unwrap_or(u16::MAX).max(2);
     let needed = people.next_power_of_two().ilog2() as u16;
-    // Of an odd number each plays against the bot once.
+    // With an odd number each entrant plays against the bot once.
     let opponents = people - 1 + people % 2;
     wanted.unwrap_or(needed).clamp(1, opponents)
 }

@@ -13,20 +13,20 @@ use crate::record::{Format, Move, Record, Start};
 use crate::seed::{Draw, Seed, Stream};
 use crate::setup::Setup;
 
-/// How much to examine.
+/// The extent of an examination.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// How many games to play, spread evenly over the game's set-ups.
+pub struct ExaminationPlan {
+    /// The number of games, spread evenly over the game's set-ups.
     pub games: u32,
     /// Game `n` is dealt from the seed `<seed>-<n>`.
     pub seed: Seed,
 }
 
-impl Plan {
+impl ExaminationPlan {
     /// That many games from the kit's usual seed.
     #[must_use]
     pub fn games(games: u32) -> Self {
-        Plan {
+        ExaminationPlan {
             games,
             seed: Seed::new("kit").expect("a plain word is a seed"),
         }
@@ -38,7 +38,7 @@ impl Plan {
 pub struct Violation {
     /// Which.
     pub law: Law,
-    /// What was seen.
+    /// The observation.
     pub message: String,
     /// The game up to where it was seen.
     pub record: Option<Record>,
@@ -53,14 +53,14 @@ impl fmt::Display for Violation {
     }
 }
 
-/// What an examination found.
+/// The findings of an examination.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// Games played.
     pub games: u32,
     /// States held against the laws.
     pub states: u64,
-    /// How often each law was put to the test.
+    /// The number of tests of each law.
     pub checks: BTreeMap<Law, u64>,
     /// The first violation of each law.
     pub violations: Vec<Violation>,
@@ -114,19 +114,19 @@ impl fmt::Display for Report {
 
 /// Plays `plan.games` random games of `G` and reports which laws held. `progress` hears the
 /// number of games so far after each.
-pub fn examine<G: Examined>(plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report {
+pub fn examine<G: Examined>(plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
     let mut report = Report::default();
     report.hold(Law::InfoIsTrue, data_laws::info_is_true::<G>(), || None);
     report.hold(Law::PerftCounts, play_laws::perft_counts::<G>(), || None);
     let setups = G::setups();
-    let mut luck = plan.seed.stream("kit");
+    let mut rng = plan.seed.stream("kit");
     let mut strangers = Strangers::<G>::default();
     let mut secrets = secret_laws::Findings::default();
     for (number, setup) in (0..plan.games).zip(setups.iter().cycle()) {
         // A seed of the longest length has no room for a number; the stream stays different.
         let seed = Seed::new(format!("{}-{number}", plan.seed)).unwrap_or(plan.seed.clone());
         if let Some(mut game) = Examination::<G>::begin(setup, &seed, &mut report) {
-            game.run(&mut report, &mut luck, &mut strangers, &mut secrets);
+            game.run(&mut report, &mut rng, &mut strangers, &mut secrets);
         }
         report.games += 1;
         progress(report.games);
@@ -152,18 +152,18 @@ impl<G: Game> Strangers<G> {
     const KEPT: usize = 256;
     const TRIED: usize = 6;
 
-    fn meet(&mut self, action: G::Action, luck: &mut Stream) {
+    fn meet(&mut self, action: G::Action, rng: &mut Stream) {
         if self.0.len() < Self::KEPT {
             self.0.push(action);
         } else {
-            self.0[luck.below(Self::KEPT as u32) as usize] = action;
+            self.0[rng.below(Self::KEPT as u32) as usize] = action;
         }
     }
 
-    fn some(&self, luck: &mut Stream) -> Vec<G::Action> {
+    fn some(&self, rng: &mut Stream) -> Vec<G::Action> {
         let tries = Self::TRIED.min(self.0.len());
         (0..tries)
-            .filter_map(|_| luck.choose(self.0.iter()).cloned())
+            .filter_map(|_| rng.choose(self.0.iter()).cloned())
             .collect()
     }
 }
@@ -215,17 +215,17 @@ impl<G: Examined> Examination<G> {
     fn run(
         &mut self,
         report: &mut Report,
-        luck: &mut Stream,
+        rng: &mut Stream,
         strangers: &mut Strangers<G>,
         secrets: &mut secret_laws::Findings,
     ) {
         let bound = G::longest_game(&self.setup);
         loop {
             report.states += 1;
-            self.hold_cheap_laws(report, luck, strangers);
-            let step = random_step(&self.state, luck);
-            if self.moves.is_empty() || step.is_none() || luck.below(SAMPLE) == 0 {
-                self.hold_dear_laws(report, luck, secrets);
+            self.hold_cheap_laws(report, rng, strangers);
+            let step = random_step(&self.state, rng);
+            if self.moves.is_empty() || step.is_none() || rng.below(SAMPLE) == 0 {
+                self.hold_dear_laws(report, rng, secrets);
             }
             let Some(step) = step else { break };
             if self.moves.len() as u32 >= bound {
@@ -237,7 +237,7 @@ impl<G: Examined> Examination<G> {
                 actor: step.actor,
                 action: step.action.to_string(),
             });
-            strangers.meet(step.action.clone(), luck);
+            strangers.meet(step.action.clone(), rng);
             self.state.apply(step.at, step.actor, step.action, &mut ());
         }
         let ended = play_laws::game_ended_well(&self.state);
@@ -246,9 +246,9 @@ impl<G: Examined> Examination<G> {
         report.hold(Law::RecordsReplay, replayed, || Some(self.record()));
     }
 
-    fn hold_cheap_laws(&self, report: &mut Report, luck: &mut Stream, strangers: &Strangers<G>) {
+    fn hold_cheap_laws(&self, report: &mut Report, rng: &mut Stream, strangers: &Strangers<G>) {
         let state = &self.state;
-        let mut tried = strangers.some(luck);
+        let mut tried = strangers.some(rng);
         tried.extend(state.strangers());
         let here = || Some(self.record());
         report.hold(Law::ActorsCanAct, play_laws::actors_can_act(state), here);
@@ -283,7 +283,7 @@ impl<G: Examined> Examination<G> {
     fn hold_dear_laws(
         &self,
         report: &mut Report,
-        luck: &mut Stream,
+        rng: &mut Stream,
         secrets: &mut secret_laws::Findings,
     ) {
         let state = &self.state;
@@ -293,9 +293,9 @@ impl<G: Examined> Examination<G> {
             data_laws::positions_round_trip(state),
             here,
         );
-        let resampled = secret_laws::resample_keeps_the_view(state, luck, secrets);
+        let resampled = secret_laws::resample_keeps_the_view(state, rng, secrets);
         report.hold(Law::ResampleKeepsTheView, resampled, here);
-        let hidden = secret_laws::secrets_stay_hidden(state, luck, secrets);
+        let hidden = secret_laws::secrets_stay_hidden(state, rng, secrets);
         report.hold(Law::SecretsStayHidden, hidden, here);
     }
 }

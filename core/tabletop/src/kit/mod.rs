@@ -11,7 +11,7 @@ mod play_laws;
 mod reference;
 mod secret_laws;
 
-pub use examine::{Plan, Report, Violation, examine};
+pub use examine::{ExaminationPlan, Report, Violation, examine};
 pub use law::Law;
 pub use reference::{Reference, compare_games, compare_perft};
 
@@ -19,7 +19,7 @@ use crate::game::Game;
 use crate::seat::Watcher;
 use crate::setup::Setup;
 
-/// What the kit has to be told about a game.
+/// The facts about a game that the kit needs.
 pub trait Examined: Game {
     /// The set-ups to play, so that every option and every number of seats occurs.
     fn setups() -> Vec<Setup<Self::Options>>;
@@ -48,10 +48,10 @@ pub trait Examined: Game {
     }
 }
 
-/// A fixed position and what perft must count from it.
+/// A fixed position with its perft count.
 #[derive(Clone, Debug)]
 pub struct PerftCase<O> {
-    /// What it shows.
+    /// The purpose of the position.
     pub name: &'static str,
     /// Options and seats.
     pub setup: Setup<O>,

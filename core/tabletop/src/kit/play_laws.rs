@@ -1,4 +1,4 @@
-//! Laws about acting: who may, what, and what happens otherwise.
+//! Laws about actions: legality, order of turns, refusals, endings.
 
 use rustc_hash::FxHashSet;
 

@@ -11,7 +11,7 @@ use crate::setup::read_position;
 
 /// The rules of a game once more, as plainly as possible: slow, and easy to see to be right.
 pub trait Reference: Sized {
-    /// The game whose rules these are.
+    /// The game of these rules.
     type Game: Examined;
 
     /// Something that can happen next.
@@ -23,8 +23,8 @@ pub trait Reference: Sized {
     /// The position in the JSON of [`Game::position`].
     fn position(&self) -> Value;
 
-    /// Everything that can happen next, in the order of [`Game::legal`], seat by seat; then what
-    /// the house does when its timer ends.
+    /// Every possible next action, in the order of [`Game::legal`], seat by seat; then the action
+    /// of the house when its timer ends.
     fn actions(&self) -> Vec<Self::Action>;
 
     /// The notation of an action, as [`Game::Action`] writes it.
@@ -48,7 +48,7 @@ pub trait Reference: Sized {
 }
 
 /// Plays that many random games with each set-up of the kit and compares position and legal actions
-/// in every state. `at_end` may compare what a position does not show.
+/// in every state. `at_end` may compare facts that a position does not show.
 ///
 /// # Errors
 ///
@@ -61,14 +61,14 @@ pub fn compare_games<R: Reference>(
         for seed in (0..games).map(Seed::from) {
             let mut game = R::Game::deal(&setup, &seed).map_err(|error| error.to_string())?;
             let mut reference = R::of(&game);
-            let mut luck = seed.stream("moves");
+            let mut rng = seed.stream("moves");
             loop {
                 let actions = compare(&game, &reference)
                     .map_err(|difference| format!("seed {seed}, {setup:?}: {difference}"))?;
                 if actions.is_empty() {
                     break;
                 }
-                let chosen = luck.below(actions.len() as u32) as usize;
+                let chosen = rng.below(actions.len() as u32) as usize;
                 let Some(step) = steps(&game).into_iter().nth(chosen) else {
                     break;
                 };
@@ -134,7 +134,8 @@ fn compare<R: Reference>(game: &R::Game, reference: &R) -> Result<Vec<R::Action>
     Ok(actions)
 }
 
-/// Everything that can happen next: the legal actions seat by seat, then the action of the house.
+/// Every possible next action, in the order of [`Game::legal`], seat by seat; then the action of
+/// the house when its timer ends.
 fn steps<G: Game>(game: &G) -> Vec<Step<G::Action>> {
     let seats = game.actors();
     let of_seats = seats.iter().flat_map(|seat| {

@@ -16,18 +16,18 @@ use crate::seat::{Actor, Seat, Watcher};
 use crate::seed::{Draw, Stream};
 use crate::setup::read_position;
 
-/// What can only be judged after many states.
+/// Counts over many states, for the laws about secrets.
 #[derive(Default)]
 pub(super) struct Findings {
-    /// How often a resampled state was not the truth itself.
+    /// The number of resampled states that differed from the truth.
     resampled_otherwise: u64,
-    /// How many pairs of states were made that differ in secrets alone.
+    /// The number of pairs of states that differ in secrets alone.
     twins: u64,
-    /// What became of each seat's secrets, by where they lie.
+    /// The fate of each seat's secrets, by their place in the position.
     places: BTreeMap<(Seat, String), Differences>,
 }
 
-/// How often a secret was not the true one.
+/// The number of times a secret differed from the true one.
 #[derive(Default)]
 struct Differences {
     in_twins: u32,
@@ -38,7 +38,7 @@ impl Findings {
     /// If a secret was exchanged this often and resampling never changed it, that is no accident.
     const ENOUGH: u32 = 50;
 
-    /// A game that declares secrets must have some, and what is unknown must be resampled.
+    /// A game that declares secrets must have some, and unknown values must be resampled.
     pub(super) fn verdicts<G: Game>(&self) -> [(Law, Result<(), String>); 2] {
         let unknown = G::INFO.hidden || G::INFO.luck == Luck::Throughout;
         let betrayed = self.places.iter().find(|(_, differences)| {
@@ -72,11 +72,11 @@ impl Findings {
 /// [`Law::ResampleKeepsTheView`](super::Law::ResampleKeepsTheView)
 pub(super) fn resample_keeps_the_view<G: Examined>(
     state: &G,
-    luck: &mut Stream,
+    rng: &mut Stream,
     findings: &mut Findings,
 ) -> Result<(), String> {
     for seat in state.setup().seats.seats() {
-        let other = state.resample(seat, luck);
+        let other = state.resample(seat, rng);
         if let Some(difference) = difference(state, &other, Watcher::Seat(seat)) {
             return Err(format!("a state resampled for seat {seat} {difference}"));
         }
@@ -99,13 +99,13 @@ pub(super) fn resample_keeps_the_view<G: Examined>(
 /// [`Law::SecretsStayHidden`](super::Law::SecretsStayHidden)
 pub(super) fn secrets_stay_hidden<G: Examined>(
     state: &G,
-    luck: &mut Stream,
+    rng: &mut Stream,
     findings: &mut Findings,
 ) -> Result<(), String> {
     for watcher in Watcher::all(state.setup().seats) {
         let groups = state.secrets(watcher);
         secrets_as_declared(state, &groups)?;
-        let Some(twin) = twin(state, &groups, luck)? else {
+        let Some(twin) = twin(state, &groups, rng)? else {
             continue;
         };
         findings.twins += 1;
@@ -118,14 +118,14 @@ pub(super) fn secrets_stay_hidden<G: Examined>(
         if let Some(difference) = difference(state, &twin, watcher) {
             return Err(format!("a state with other secrets {difference}"));
         }
-        if let Some(step) = random_step(state, luck) {
-            nothing_is_let_slip(state, &twin, &step, watcher, luck)?;
+        if let Some(step) = random_step(state, rng) {
+            nothing_is_let_slip(state, &twin, &step, watcher, rng)?;
         }
     }
     Ok(())
 }
 
-/// Without hidden information only luck to come is unknown, and to everybody alike.
+/// Without hidden information only future chance is unknown, to everybody alike.
 fn secrets_as_declared<G: Examined>(state: &G, groups: &[Vec<String>]) -> Result<(), String> {
     let info = G::INFO;
     if info.hidden || groups.is_empty() {
@@ -157,14 +157,15 @@ fn refusals_are_alike<G: Examined>(state: &G, twin: &G, seat: Seat) -> Result<()
     }
 }
 
-/// What comes to light by an action may differ, and then the views do. If they do not, nothing
-/// did, and the watcher must not be told: neither by the events nor by how the action is called.
+/// An action may reveal something different in both states, and then the views differ. If they do
+/// not, nothing was revealed, and the watcher must not be told otherwise: neither by the events nor
+/// by the notation of the action.
 fn nothing_is_let_slip<G: Game>(
     state: &G,
     twin: &G,
     step: &Step<G::Action>,
     watcher: Watcher,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Result<(), String> {
     let action = &step.action;
     let (after, told) = tell(state, step, watcher);
@@ -174,7 +175,7 @@ fn nothing_is_let_slip<G: Game>(
             return Err(format!("the events of `{action}` tell {watcher} a secret"));
         }
     }
-    if let Some(other) = alternative(state, step, watcher, luck) {
+    if let Some(other) = alternative(state, step, watcher, rng) {
         let (other_after, other_told) = tell(state, &other, watcher);
         let hidden = after != other_after && after.view(watcher) == other_after.view(watcher);
         if hidden && told != other_told {
@@ -187,7 +188,7 @@ fn nothing_is_let_slip<G: Game>(
     Ok(())
 }
 
-/// The state after a step, and what the watcher is told about it.
+/// The state after a step, and the watcher's events of it.
 fn tell<G: Game>(state: &G, step: &Step<G::Action>, watcher: Watcher) -> (G, Vec<String>) {
     let mut after = state.clone();
     let mut events = Vec::new();
@@ -205,18 +206,18 @@ fn alternative<G: Game>(
     state: &G,
     step: &Step<G::Action>,
     watcher: Watcher,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Step<G::Action>> {
     match step.actor {
         Actor::Seat(seat) if watcher != Watcher::Seat(seat) => Some(Step {
-            action: luck.choose(state.legal(seat))?,
+            action: rng.choose(state.legal(seat))?,
             ..*step
         }),
         _ => None,
     }
 }
 
-/// How `other` differs from `state` for that watcher; `None` if it does not.
+/// The difference of `other` from `state` for that watcher; `None` if there is none.
 fn difference<G: Game>(state: &G, other: &G, watcher: Watcher) -> Option<String> {
     let bytes = |state: &G| serde_json::to_vec(&state.view(watcher)).unwrap_or_default();
     if bytes(state) != bytes(other) {
@@ -244,11 +245,7 @@ fn differing<'a, G: Game>(
 }
 
 /// A different state made by exchanging secrets within each group; `None` if that gives no other.
-fn twin<G: Game>(
-    state: &G,
-    groups: &[Vec<String>],
-    luck: &mut Stream,
-) -> Result<Option<G>, String> {
+fn twin<G: Game>(state: &G, groups: &[Vec<String>], rng: &mut Stream) -> Result<Option<G>, String> {
     if groups.is_empty() {
         return Ok(None);
     }
@@ -262,7 +259,7 @@ fn twin<G: Game>(
                 None => return Err(format!("no secret lies at `{place}`")),
             }
         }
-        luck.shuffle(&mut values);
+        rng.shuffle(&mut values);
         let mut values = values.into_iter();
         for place in group {
             match position.pointer_mut(place) {

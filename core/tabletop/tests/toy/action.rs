@@ -1,4 +1,4 @@
-//! What can be done, and how it is written.
+//! Actions of the toy, and their notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ pub(crate) enum Action {
     Lay(Card),
     /// The house turns the cards up: `reveal`.
     Reveal,
-    /// Another way to say the obvious, `auto`: a seat's best card, or what the house has to do.
+    /// A short form, `auto`: a seat's best card, or the due action of the house.
     Auto,
 }
 

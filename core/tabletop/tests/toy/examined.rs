@@ -1,4 +1,4 @@
-//! What the kit is told about the honest toy.
+//! The kit's facts about the honest toy.
 
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{SeatCount, Setup, Watcher};

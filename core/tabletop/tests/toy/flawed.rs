@@ -22,7 +22,7 @@ pub(crate) struct Flaw {
     pub(crate) name: &'static str,
     /// The law that the flaw is aimed at, and then those that cannot but fall with it.
     pub(crate) breaks: &'static [Law],
-    /// The toy with what it declares about itself.
+    /// The toy with its declarations.
     pub(crate) rules: &'static dyn AnyGame,
     pub(crate) deal: fn(&Setup<Options>, &Seed) -> Result<Toy, SetupError>,
     pub(crate) restore: fn(&Setup<Options>, Table) -> Result<Toy, SetupError>,
@@ -50,7 +50,7 @@ pub(crate) struct Flaw {
     pub(crate) secrets: fn(&Toy, Watcher) -> Vec<Vec<String>>,
 }
 
-/// No flaw at all: what every flaw is made from.
+/// No flaw at all: the base of every flaw.
 pub(crate) const HONEST: Flaw = Flaw {
     name: "nothing is wrong",
     breaks: &[],
@@ -101,7 +101,7 @@ impl Flaw {
     }
 }
 
-/// What a toy declares about itself: a constant, and so, other than the flaws, a type.
+/// The declarations of a toy: a constant, and so, other than the flaws, a type.
 pub(crate) trait Declaration: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     const INFO: GameInfo;
 }

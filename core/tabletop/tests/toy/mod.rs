@@ -58,7 +58,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
 
 pub(crate) const THREE: SeatCount = SeatCount::new(3).unwrap();
 
-/// How long the house waits for latecomers, and before it reveals when there are none.
+/// The time for which the house waits for latecomers, and before it reveals when there are none.
 const PATIENCE_MS: Millis = 5_000;
 const SUSPENSE_MS: Millis = 1_000;
 

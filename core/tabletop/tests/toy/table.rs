@@ -23,7 +23,7 @@ impl fmt::Display for Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Table {
-    /// When the last action was.
+    /// The time of the last action.
     pub(crate) now: Millis,
     pub(crate) rounds_played: u8,
     /// Ascending.
@@ -35,7 +35,7 @@ pub(crate) struct Table {
     pub(crate) scores: Vec<u8>,
 }
 
-/// Where a card lies.
+/// The place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Hand(Seat),

@@ -17,13 +17,13 @@ fn more_rounds_hardly_allocate_more() {
         let state = deal(game, &options, 7);
         let seat = state.actors().first().unwrap();
         let count = |nodes: u64, knowing: bool| {
-            let mut luck = Seed::from(1).stream("bot");
+            let mut rng = Seed::from(1).stream("bot");
             let budget = Budget::nodes(nodes);
             let measured = measure(|| {
                 let thought = if knowing {
-                    think(&*state, seat, Level::Jawbreaker, budget, &mut luck)
+                    think(&*state, seat, Level::Jawbreaker, budget, &mut rng)
                 } else {
-                    search_plainly(&*state, seat, budget, &mut luck)
+                    search_plainly(&*state, seat, budget, &mut rng)
                 };
                 assert!(thought.is_some());
             });

@@ -14,10 +14,10 @@ use crate::{deal, variants};
 /// Some positions of random games, a few actions apart.
 fn positions(game: &str, options: &Value, seed: u64) -> Vec<Box<dyn AnyState>> {
     let mut state = deal(game, options, seed);
-    let mut luck = Seed::from(seed).stream("positions");
+    let mut rng = Seed::from(seed).stream("positions");
     let mut all = Vec::new();
-    while let Some(step) = state.random_step(&mut luck) {
-        if luck.below(9) == 0 {
+    while let Some(step) = state.random_step(&mut rng) {
+        if rng.below(9) == 0 {
             all.push(state.boxed_clone());
         }
         state.play(step.at, step.actor, &step.action).unwrap();
@@ -32,20 +32,20 @@ fn what_every_level_wants_to_do_is_legal_and_repeated() {
             let seat = state.actors().first().unwrap();
             for &level in levels(game) {
                 let once = || {
-                    let mut luck = Seed::from(5).stream("bot");
-                    think(&*state, seat, level, Budget::nodes(40), &mut luck).unwrap()
+                    let mut rng = Seed::from(5).stream("bot");
+                    think(&*state, seat, level, Budget::nodes(40), &mut rng).unwrap()
                 };
                 let thought = once();
                 assert_eq!(thought, once(), "{game} {level:?}");
-                for way in &thought.ways {
-                    let done = state.check(Actor::Seat(seat), &way.actions[0]);
-                    assert!(done.is_ok(), "{game} {level:?}: {way:?}");
+                for candidate in &thought.candidates {
+                    let done = state.check(Actor::Seat(seat), &candidate.actions[0]);
+                    assert!(done.is_ok(), "{game} {level:?}: {candidate:?}");
                     assert!(
-                        (0.0..=1.0).contains(&way.value),
-                        "{game} {level:?}: {way:?}"
+                        (0.0..=1.0).contains(&candidate.value),
+                        "{game} {level:?}: {candidate:?}"
                     );
                 }
-                if let Some(reason) = &thought.why {
+                if let Some(reason) = &thought.reason {
                     let codes = find(game).unwrap().reasons();
                     assert!(codes.contains(&reason.code), "{game}: {reason:?}");
                 }
@@ -61,9 +61,9 @@ fn who_is_stopped_still_does_something_legal_at_once() {
         let state = deal(game, &options, 7);
         let seat = state.actors().first().unwrap();
         for &level in levels(game) {
-            let mut luck = Seed::from(1).stream("bot");
+            let mut rng = Seed::from(1).stream("bot");
             let budget = Budget::nodes(u64::MAX).until(&stopped);
-            let thought = think(&*state, seat, level, budget, &mut luck).unwrap();
+            let thought = think(&*state, seat, level, budget, &mut rng).unwrap();
             assert_eq!(thought.nodes, 0, "{game} {level:?}");
             let action = &thought.best().unwrap().actions[0];
             assert!(state.check(Actor::Seat(seat), action).is_ok(), "{game}");
@@ -79,9 +79,9 @@ fn a_bot_knows_no_secrets() {
         let mut differed = false;
         for state in positions(game, &options, 11) {
             let seat = state.actors().first().unwrap();
-            let mut luck = Seed::from(2).stream("other worlds");
+            let mut rng = Seed::from(2).stream("other worlds");
             for _ in 0..3 {
-                let other = state.resampled(seat, &mut luck);
+                let other = state.resampled(seat, &mut rng);
                 assert_eq!(
                     other.view(Watcher::Seat(seat)),
                     state.view(Watcher::Seat(seat))
@@ -89,14 +89,14 @@ fn a_bot_knows_no_secrets() {
                 differed |= other.position() != state.position();
                 for level in [&[Level::Random], levels(game)].concat() {
                     let on = |state: &dyn AnyState| {
-                        let mut luck = Seed::from(5).stream("bot");
-                        think(state, seat, level, Budget::nodes(30), &mut luck)
+                        let mut rng = Seed::from(5).stream("bot");
+                        think(state, seat, level, Budget::nodes(30), &mut rng)
                     };
                     assert_eq!(on(&*state), on(&*other), "{game} {level:?}");
                 }
                 let on = |state: &dyn AnyState| {
-                    let mut luck = Seed::from(5).stream("bot");
-                    search_plainly(state, seat, Budget::nodes(30), &mut luck)
+                    let mut rng = Seed::from(5).stream("bot");
+                    search_plainly(state, seat, Budget::nodes(30), &mut rng)
                 };
                 assert_eq!(on(&*state), on(&*other), "{game}");
             }
@@ -129,14 +129,18 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
         let state = deal(game, &options, 7);
         let seat = state.actors().first().unwrap();
         let think = |workers: &dyn Workers| {
-            let mut luck = Seed::from(4).stream("bot");
-            search_plainly(&*state, seat, Budget::nodes(301).on(workers), &mut luck).unwrap()
+            let mut rng = Seed::from(4).stream("bot");
+            search_plainly(&*state, seat, Budget::nodes(301).on(workers), &mut rng).unwrap()
         };
         let thought = think(&Threads::new(2));
         assert_eq!(thought, think(&Threads::new(2)), "{game}");
         assert_eq!(thought, think(&TwoInTurn), "{game}");
         assert_eq!(thought.nodes, 301, "{game}");
-        let visits: u64 = thought.ways.iter().map(|way| way.visits).sum();
+        let visits: u64 = thought
+            .candidates
+            .iter()
+            .map(|candidate| candidate.visits)
+            .sum();
         assert_eq!(visits, 301, "{game}");
     }
 }
@@ -144,7 +148,7 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
 #[test]
 fn what_is_done_at_random_costs_chances_and_the_same_twice_costs_none() {
     for (game, options) in variants() {
-        let mut luck = Seed::from(8).stream("random");
+        let mut rng = Seed::from(8).stream("random");
         let (mut costs, mut count) = (0.0, 0.0);
         for seed in 1..5 {
             for state in positions(game, &options, seed) {
@@ -153,7 +157,7 @@ fn what_is_done_at_random_costs_chances_and_the_same_twice_costs_none() {
                 let budget = Budget::nodes(200);
                 let thought = think(&*state, seat, Level::Jawbreaker, budget, &mut mind).unwrap();
                 let best = &thought.best().unwrap().actions[0];
-                let random = state.random_action(seat, &mut luck).unwrap();
+                let random = state.random_action(seat, &mut rng).unwrap();
                 let mut cost =
                     |other: &str| compare(&*state, seat, [best, other], budget, &mut mind).unwrap();
                 assert!(cost(best).chances.abs() < 1e-9, "{game}: {best}");
@@ -173,14 +177,14 @@ fn what_cannot_be_done_cannot_be_compared() {
     for (game, options) in variants() {
         let state = deal(game, &options, 7);
         let seat = state.actors().first().unwrap();
-        let mut luck = Seed::from(4).stream("bot");
-        let fine = state.random_action(seat, &mut luck).unwrap();
-        let none = compare(&*state, seat, [&fine, "hello"], Budget::nodes(9), &mut luck);
+        let mut rng = Seed::from(4).stream("bot");
+        let fine = state.random_action(seat, &mut rng).unwrap();
+        let none = compare(&*state, seat, [&fine, "hello"], Budget::nodes(9), &mut rng);
         assert_eq!(none, None, "{game}");
         let other = Seat::new(1 - seat.index() as u8).unwrap();
-        let not_its_turn = compare(&*state, other, [&fine, &fine], Budget::nodes(9), &mut luck);
+        let not_its_turn = compare(&*state, other, [&fine, &fine], Budget::nodes(9), &mut rng);
         assert_eq!(not_its_turn, None, "{game}");
-        let no_time = compare(&*state, seat, [&fine, &fine], Budget::nodes(0), &mut luck);
+        let no_time = compare(&*state, seat, [&fine, &fine], Budget::nodes(0), &mut rng);
         assert_eq!(no_time, None, "{game}");
     }
 }
@@ -191,10 +195,10 @@ fn points(game: &str, one: Level, other: Level, pairs: u64) -> (f64, f64) {
     let mut points = 0.0;
     for (seed, swapped) in (0..pairs).flat_map(|seed| [(seed, 0), (seed, 1)]) {
         let mut state = deal(game, &Value::Null, seed);
-        let mut luck = Seed::from(seed).stream("bots");
+        let mut rng = Seed::from(seed).stream("bots");
         while let Some(seat) = state.actors().first() {
             let level = if seat.index() == swapped { one } else { other };
-            let thought = think(&*state, seat, level, Budget::nodes(600), &mut luck).unwrap();
+            let thought = think(&*state, seat, level, Budget::nodes(600), &mut rng).unwrap();
             let action = &thought.best().unwrap().actions[0];
             state.play(0, Actor::Seat(seat), action).unwrap();
         }
@@ -231,15 +235,15 @@ fn every_game_has_a_bot_that_acts_at_every_level() {
         for &level in levels(game.id) {
             let mut planned = 0;
             for state in &states {
-                let mut luck = Seed::from(1).stream("bot");
+                let mut rng = Seed::from(1).stream("bot");
                 let Some(seat) = state.actors().first() else {
                     continue;
                 };
-                let thought = think(&**state, seat, level, Budget::nodes(9), &mut luck);
+                let thought = think(&**state, seat, level, Budget::nodes(9), &mut rng);
                 assert_eq!(thought.is_some(), !game.real_time, "{} {level:?}", game.id);
-                let plain = search_plainly(&**state, seat, Budget::nodes(9), &mut luck);
+                let plain = search_plainly(&**state, seat, Budget::nodes(9), &mut rng);
                 assert_eq!(plain.is_some(), !game.real_time, "{}", game.id);
-                let plan = plan(&**state, seat, level, &mut luck);
+                let plan = plan(&**state, seat, level, &mut rng);
                 planned += usize::from(plan.is_some_and(|plan| plan.after != PAUSE));
             }
             assert_eq!(planned > 0, game.real_time, "{} {level:?}", game.id);

@@ -20,9 +20,9 @@ fn the_same_luck_and_nodes_give_the_same_thought() {
     for (game, options) in variants() {
         let state = deal(game, &options, 7);
         let seat = actor(&*state).unwrap();
-        let think = |luck: u64| {
-            let mut luck = Seed::from(luck).stream("bot");
-            search_plainly(&*state, seat, Budget::nodes(300), &mut luck).unwrap()
+        let think = |seed: u64| {
+            let mut rng = Seed::from(seed).stream("bot");
+            search_plainly(&*state, seat, Budget::nodes(300), &mut rng).unwrap()
         };
         assert_eq!(think(1), think(1), "{game}");
         assert_eq!(think(1).nodes, 300);
@@ -43,8 +43,8 @@ fn a_budget_ends_the_thinking() {
             Budget::time(Duration::MAX / 4, &WallClock).within(Budget::nodes(5)),
         ];
         for budget in budgets {
-            let mut luck = Seed::from(1).stream("bot");
-            let thought = search_plainly(&*state, seat, budget, &mut luck).unwrap();
+            let mut rng = Seed::from(1).stream("bot");
+            let thought = search_plainly(&*state, seat, budget, &mut rng).unwrap();
             assert!(thought.nodes <= 5);
             let action = &thought.best().unwrap().actions[0];
             assert!(state.check(Actor::Seat(seat), action).is_ok(), "{game}");
@@ -60,13 +60,13 @@ fn whose_turn_it_is_not_does_not_think() {
             .seats()
             .seats()
             .find(|&seat| !state.actors().contains(seat));
-        let mut luck = Seed::from(1).stream("bot");
-        let thought = search_plainly(&*state, other.unwrap(), Budget::nodes(9), &mut luck);
+        let mut rng = Seed::from(1).stream("bot");
+        let thought = search_plainly(&*state, other.unwrap(), Budget::nodes(9), &mut rng);
         assert_eq!(thought, None, "{game}");
     }
 }
 
-/// What an obvious gain is worth is found without knowing anything.
+/// An obvious gain is found without any knowledge of the game.
 #[test]
 fn an_obvious_gain_is_taken() {
     let ring = format!("RR.G.BB.WWWW.Y{}", ".".repeat(41));
@@ -75,8 +75,8 @@ fn an_obvious_gain_is_taken() {
     let rules = games::find("necklace").unwrap();
     let state = rules.restore(&Value::Null, SeatCount::TWO, &position);
     let state = state.unwrap();
-    let mut luck = Seed::from(1).stream("bot");
-    let thought = search_plainly(&*state, Seat::FIRST, Budget::nodes(4_000), &mut luck).unwrap();
+    let mut rng = Seed::from(1).stream("bot");
+    let thought = search_plainly(&*state, Seat::FIRST, Budget::nodes(4_000), &mut rng).unwrap();
     assert_eq!(thought.best().unwrap().actions, ["s8"]);
 }
 
@@ -86,14 +86,14 @@ fn it_beats_who_does_not_think() {
     for seed in 0..10 {
         let mut state = deal("necklace", &Value::Null, seed);
         let thinker = Seat::new((seed % 2) as u8).unwrap();
-        let mut luck = Seed::from(seed).stream("bot");
+        let mut rng = Seed::from(seed).stream("bot");
         while let Some(seat) = actor(&*state) {
             let level = if seat == thinker {
                 Level::Toffee
             } else {
                 Level::Random
             };
-            let thought = think(&*state, seat, level, Budget::nodes(200), &mut luck).unwrap();
+            let thought = think(&*state, seat, level, Budget::nodes(200), &mut rng).unwrap();
             let action = &thought.best().unwrap().actions[0];
             state.play(0, Actor::Seat(seat), action).unwrap();
         }

@@ -1,31 +1,31 @@
-//! The last turn of who thinks, when nobody or one other player comes after.
+//! Endgame: exact search of the bot's own last turn, when at most one other player comes after it.
 
-use bots::{Spending, Way};
+use bots::{Candidate, Spending};
 use hunters::{Action, Cards, Hunters};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Perspective;
 
-use super::last_turn::{End, Finisher, Last};
-use super::levels::Style;
-use super::lookahead::{Trial, apply, squashed};
+use super::last_turn::{End, Last, LastTurns};
+use super::levels::LevelSettings;
+use super::lookahead::{Trial, apply, win_chance};
 use super::turn_plan;
 
-/// In so many worlds the others' answers are counted.
+/// The number of worlds in which the answers are counted.
 const WORLDS: usize = 64;
-/// So many plans are looked at besides those that seem best.
+/// The most plans that are searched besides the best candidates.
 const MOST_PLANS: usize = 20_000;
 
-/// The ways to play a last turn, the best first; `None` if it is no last turn, if too many players
+/// The candidates of a last turn, the best first; `None` if it is no last turn, if too many players
 /// come after, or if the budget does not last.
-pub(super) fn ways(
-    eyes: &Perspective<'_, Hunters>,
+pub(super) fn candidates(
+    perspective: &Perspective<'_, Hunters>,
     world: &Hunters,
-    style: &Style,
+    settings: &LevelSettings,
     trials: &[Trial],
     spending: &mut Spending<'_>,
-    luck: &mut Xoshiro256PlusPlus,
-) -> Option<Vec<Way>> {
-    if !style.finishes || world.turns_left(eyes.seat()) > 0 {
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Vec<Candidate>> {
+    if !settings.finishes || world.turns_left(perspective.seat()) > 0 {
         return None;
     }
     let after = world
@@ -34,18 +34,18 @@ pub(super) fn ways(
         .filter(|&seat| world.turns_left(seat) > 0);
     match after.count() {
         0 => last_of_all(world, spending),
-        1 => last_but_one(eyes, world, trials, spending, luck),
+        1 => last_but_one(perspective, world, trials, spending, rng),
         _ => None,
     }
 }
 
-/// Nobody comes after: what the end is, is known for every way.
-fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Way>> {
+/// Nobody comes after: the end of every candidate is known.
+fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Candidate>> {
     let hand = world.hand(world.turn());
     let mut best: Vec<Last> = Vec::new();
-    // Of the ways with the same tile only the best matters, and before the ghosts' step there is
-    // nothing else to decide.
-    let finished = Finisher::default().each(world, hand, spending, &mut |last, _| {
+    // Only the best turn with each tile matters, and before the ghosts' step there is no other
+    // decision.
+    let finished = LastTurns::default().each(world, hand, spending, &mut |last, _| {
         let same = |other: &&mut Last| {
             other.build == last.build && (last.build.is_some() || other.stand == last.stand)
         };
@@ -60,36 +60,36 @@ fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Way>>
     }
     best.sort_by_key(|last| std::cmp::Reverse(last.end));
     let alone = world.seats().get() == 1;
-    let way = |last: &Last| {
+    let candidate = |last: &Last| {
         let actions = turn_plan::actions(world, &last.plan());
-        Way {
+        Candidate {
             actions: actions.iter().map(ToString::to_string).collect(),
             value: value(last.end),
             visits: 1,
             exact: (!alone).then_some(last.end.lead),
         }
     };
-    Some(best.iter().map(way).collect())
+    Some(best.iter().map(candidate).collect())
 }
 
-/// One player comes after: the best answer to each plan is known for every card that there is, so
-/// what it comes to is counted in worlds.
+/// One player comes after: the best answer to each plan is known for every possible card, so the
+/// value of a plan is the mean over worlds.
 fn last_but_one(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     world: &Hunters,
     trials: &[Trial],
     spending: &mut Spending<'_>,
-    luck: &mut Xoshiro256PlusPlus,
-) -> Option<Vec<Way>> {
+    rng: &mut Xoshiro256PlusPlus,
+) -> Option<Vec<Candidate>> {
     let after = world
         .seats()
         .seats()
         .find(|&seat| world.turns_left(seat) > 0)?;
     let hands: Vec<Cards> = (0..WORLDS)
-        .map(|_| eyes.resample(luck).hand(after))
+        .map(|_| perspective.resample(rng).hand(after))
         .collect();
     let two = world.seats().get() == 2;
-    // With no card face down, who looks at the own hand and at the open cards knows the other's.
+    // With no card face down, the other hand follows from the own one and the open cards.
     let known = two && world.deck_left() == 0 && hands[0].haunted().is_empty();
     let mut answers = Answers {
         world,
@@ -100,24 +100,31 @@ fn last_but_one(
         },
         hands,
         known,
-        finisher: Finisher::default(),
+        last_turns: LastTurns::default(),
     };
-    let mut ways = Vec::new();
+    let mut candidates = Vec::new();
     for trial in trials {
-        let Some(way) = answers.to(&trial.actions, spending) else {
+        let Some(candidate) = answers.to(&trial.actions, spending) else {
             break;
         };
-        ways.push(way);
+        candidates.push(candidate);
     }
-    let mut all = !ways.is_empty();
+    let mut all = !candidates.is_empty();
     if two && all {
-        all = answers.look_further(&mut ways, spending);
+        all = answers.look_further(&mut candidates, spending);
     }
-    ways.sort_by(|a, b| b.value.total_cmp(&a.value));
-    // Who has not seen everything knows nothing for sure.
-    let best = if two && all { ways.len().min(1) } else { 0 };
-    ways.iter_mut().skip(best).for_each(|way| way.exact = None);
-    (!ways.is_empty()).then_some(ways)
+    candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+    // A value is exact only if every plan was searched.
+    let best = if two && all {
+        candidates.len().min(1)
+    } else {
+        0
+    };
+    candidates
+        .iter_mut()
+        .skip(best)
+        .for_each(|candidate| candidate.exact = None);
+    (!candidates.is_empty()).then_some(candidates)
 }
 
 /// The answers of the player who comes after.
@@ -129,17 +136,17 @@ struct Answers<'a> {
     hands: Vec<Cards>,
     /// Whether the hand is the same in all worlds.
     known: bool,
-    finisher: Finisher,
+    last_turns: LastTurns,
 }
 
 impl Answers<'_> {
-    /// What a plan comes to; `None` if the budget does not last.
-    fn to(&mut self, actions: &[Action], spending: &mut Spending<'_>) -> Option<Way> {
+    /// The value of a plan; `None` if the budget does not last.
+    fn to(&mut self, actions: &[Action], spending: &mut Spending<'_>) -> Option<Candidate> {
         let mut game = self.world.clone();
         actions.iter().for_each(|&action| apply(&mut game, action));
         let me = self.world.turn().index();
         let replies = self
-            .finisher
+            .last_turns
             .best_replies(&game, self.cards, me, spending)?;
         let ends = self.hands.iter().map(|&hand| value(replies.with(hand)));
         let certain = if self.known {
@@ -147,7 +154,7 @@ impl Answers<'_> {
         } else {
             replies.whatever()
         };
-        Some(Way {
+        Some(Candidate {
             actions: actions.iter().map(ToString::to_string).collect(),
             value: ends.sum::<f64>() / self.hands.len() as f64,
             visits: self.hands.len() as u64,
@@ -155,16 +162,25 @@ impl Answers<'_> {
         })
     }
 
-    /// Tries every other plan that could be better still, the most hopeful first; whether none is
-    /// left. Between two, nobody's answer can be better for the other than doing nothing, so a
-    /// plan comes to no more than it would if nobody came after.
-    fn look_further(&mut self, ways: &mut Vec<Way>, spending: &mut Spending<'_>) -> bool {
-        let best = |ways: &[Way]| ways.iter().map(|way| way.value).fold(0.0, f64::max);
-        let least = best(ways);
+    /// Searches every other plan that could be better, the best bound first; true if none is left.
+    /// Between two players no answer is better for the bot than none, so the value without an
+    /// answer is a bound.
+    fn look_further(
+        &mut self,
+        candidates: &mut Vec<Candidate>,
+        spending: &mut Spending<'_>,
+    ) -> bool {
+        let best = |candidates: &[Candidate]| {
+            candidates
+                .iter()
+                .map(|candidate| candidate.value)
+                .fold(0.0, f64::max)
+        };
+        let least = best(candidates);
         let mut more: Vec<Last> = Vec::new();
         let hand = self.world.hand(self.world.turn());
         let finished = self
-            .finisher
+            .last_turns
             .each(self.world, hand, spending, &mut |last, _| {
                 if value(last.end) > least && more.len() < MOST_PLANS {
                     more.push(*last);
@@ -173,21 +189,21 @@ impl Answers<'_> {
         let mut all = finished && more.len() < MOST_PLANS;
         more.sort_by_key(|last| std::cmp::Reverse(last.end));
         for last in &more {
-            if value(last.end) <= best(ways) {
+            if value(last.end) <= best(candidates) {
                 break;
             }
             let actions = turn_plan::actions(self.world, &last.plan());
-            let Some(way) = self.to(&actions, spending) else {
+            let Some(candidate) = self.to(&actions, spending) else {
                 all = false;
                 break;
             };
-            ways.push(way);
+            candidates.push(candidate);
         }
         all
     }
 }
 
-/// Every card that the player who comes after could hold, and more.
+/// Every card that the player who comes after could hold, and perhaps more.
 fn possible(world: &Hunters, hands: &[Cards]) -> Cards {
     let me = world.turn();
     let haunted = hands.iter().any(|hand| !hand.haunted().is_empty());
@@ -207,8 +223,8 @@ fn possible(world: &Hunters, hands: &[Cards]) -> Cards {
         .collect()
 }
 
-/// An end as a chance: the victory first, then the difference.
+/// The value of an end: the victory first, then the lead.
 fn value(end: End) -> f64 {
     let won = f64::from(end.share) / 12.0;
-    0.8 * won + 0.2 * f64::from(squashed(end.lead as f32, 6.0))
+    0.8 * won + 0.2 * f64::from(win_chance(end.lead as f32, 6.0))
 }

@@ -1,18 +1,18 @@
-//! How good it is to stand like that: the evaluation.
+//! Static evaluation of a position, in points.
 //!
-//! All in points. What a player has is certain; what the cards in hand may bring is discounted by
-//! how many tiles are missing and by who moves before it can be had.
+//! Points that a player has are certain. Points that the cards in hand may bring are discounted by
+//! the number of missing tiles and by the turns of others before.
 
 use hunters::Card;
 
 use super::spots::Spot;
 use super::town::{Stand, Tiles, Town};
-use super::turn_state::Scene;
+use super::turn_state::TurnState;
 
 /// The weights, found by play against itself.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taste {
-    /// How sure a Pattern is from which so many tiles are missing.
+pub(super) struct Weights {
+    /// The chance of a Pattern by the number of missing tiles.
     pub(super) near: [f32; 3],
     /// A card that is nowhere near.
     pub(super) far: f32,
@@ -28,11 +28,11 @@ pub(super) struct Taste {
     pub(super) ghost: f32,
     /// A rival's candies in the own Pattern.
     pub(super) gift: f32,
-    /// How much of the rivals' prospects counts.
+    /// The weight of the rivals' prospects.
     pub(super) rivals: f32,
 }
 
-pub(super) const TASTE: Taste = Taste {
+pub(super) const WEIGHTS: Weights = Weights {
     near: [1.0, 1.0, 0.4],
     far: 0.3,
     unknown: 1.95,
@@ -44,45 +44,45 @@ pub(super) const TASTE: Taste = Taste {
     rivals: 0.8,
 };
 
-/// A board after some of a turn: what it is held against.
+/// The evaluator of a board after a part of a turn.
 #[derive(Clone, Copy)]
-pub(super) struct Outlook<'a> {
-    pub(super) scene: &'a Scene,
+pub(super) struct Evaluator<'a> {
+    pub(super) turn_state: &'a TurnState,
     pub(super) town: &'a Town,
-    pub(super) taste: &'a Taste,
+    pub(super) weights: &'a Weights,
 }
 
-impl Outlook<'_> {
-    /// What a spot may bring to a player in the next turn or after.
+impl Evaluator<'_> {
+    /// The expected points of a spot for a player, in the next turn or later.
     #[inline]
-    fn hope(&self, spot: &Spot, stand: &Stand, seat: usize) -> f32 {
+    fn expected_points(&self, spot: &Spot, stand: &Stand, seat: usize) -> f32 {
         let distance = spot.distance(stand);
-        let Some(&near) = self.taste.near.get(distance) else {
+        let Some(&near) = self.weights.near.get(distance) else {
             return 0.0;
         };
-        let mut hope = super::spots::points_of(spot.card) as f32;
-        hope -= self.taste.ghost * (spot.met & stand.ghosts).count_ones() as f32;
+        let mut expected_points = super::spots::points_of(spot.card) as f32;
+        expected_points -= self.weights.ghost * (spot.met & stand.ghosts).count_ones() as f32;
         if spot.card.is_haunted() {
-            hope -= self.taste.ghost * spot.unmet(stand).min(3) as f32;
+            expected_points -= self.weights.ghost * spot.unmet(stand).min(3) as f32;
         }
         let kids = spot.met & stand.all_kids;
         if kids != 0 {
             let own = kids & stand.kids[seat];
-            hope += self.scene.candies(self.town, seat, own) as f32;
+            expected_points += self.turn_state.candies(self.town, seat, own) as f32;
             if kids != own {
                 let gift = |other: usize| {
-                    self.scene
+                    self.turn_state
                         .candies(self.town, other, kids & stand.kids[other])
                 };
-                let others = (0..self.scene.seats).filter(|&other| other != seat);
+                let others = (0..self.turn_state.seats).filter(|&other| other != seat);
                 let gifts: i32 = others.map(gift).sum();
-                hope -= self.taste.gift * gifts as f32;
+                expected_points -= self.weights.gift * gifts as f32;
             }
         }
-        near * hope
+        near * expected_points
     }
 
-    /// The most that each card may bring, the cards in the order of the spots.
+    /// The expected points of the best spot of each card, the cards in the order of the spots.
     fn each_card(
         &self,
         spots: &[Spot],
@@ -92,28 +92,28 @@ impl Outlook<'_> {
         mut found: impl FnMut(Card, f32),
     ) {
         for of_card in spots.chunk_by(|a, b| a.card == b.card) {
-            let mut best = self.taste.far;
+            let mut best = self.weights.far;
             let card = of_card[0].card;
             let points = super::spots::points_of(card);
             let kids = stand.kids[seat] & !gone;
             for spot in of_card {
-                // Most spots cannot be the best, whatever else they have.
+                // Most spots are ruled out by this bound.
                 let near = if card.is_haunted() {
                     0
                 } else {
                     usize::from(spot.lacks)
                 };
                 let most = points + 2 * (spot.met & kids).count_ones() as i32;
-                if self.taste.near[near] * most as f32 > best && spot.met & gone == 0 {
-                    best = best.max(self.hope(spot, stand, seat));
+                if self.weights.near[near] * most as f32 > best && spot.met & gone == 0 {
+                    best = best.max(self.expected_points(spot, stand, seat));
                 }
             }
             found(card, best);
         }
     }
 
-    /// What a player may yet gain, with the cards of these spots but one, and with so many cards
-    /// of which nothing is known. `gone` are tiles that have left the board.
+    /// The expected points of a player from the cards of these spots, without the cards that have
+    /// left the hand, and with some unknown cards. `gone` are tiles that have left the board.
     pub(super) fn prospects(
         &self,
         spots: &[Spot],
@@ -121,7 +121,7 @@ impl Outlook<'_> {
         seat: usize,
         after: After,
     ) -> f32 {
-        let turns = self.scene.players[seat].turns;
+        let turns = self.turn_state.players[seat].turns;
         if turns == 0 {
             return 0.0;
         }
@@ -131,17 +131,17 @@ impl Outlook<'_> {
             first = first.max(value);
         };
         for _ in 0..after.unknown {
-            add(self.taste.unknown);
+            add(self.weights.unknown);
         }
         self.each_card(spots, stand, seat, after.gone, |card, value| {
             if !after.without.contains(&Some(card)) {
                 add(value);
             }
         });
-        let rival = usize::from(seat != self.scene.seat);
-        let kids = self.scene.candies(self.town, seat, stand.kids[seat]);
-        let later = if turns > 1 { self.taste.second } else { 0.0 };
-        self.taste.best[rival] * first + later * second + self.taste.kid * kids as f32
+        let rival = usize::from(seat != self.turn_state.seat);
+        let kids = self.turn_state.candies(self.town, seat, stand.kids[seat]);
+        let later = if turns > 1 { self.weights.second } else { 0.0 };
+        self.weights.best[rival] * first + later * second + self.weights.kid * kids as f32
     }
 
     /// The card that brings least, and how much.
@@ -153,7 +153,7 @@ impl Outlook<'_> {
         after: After,
     ) -> Option<(Card, f32)> {
         let mut worst: Option<(Card, f32)> = None;
-        let hand = self.scene.players[seat].hand.regular();
+        let hand = self.turn_state.players[seat].hand.regular();
         let mut best = [None; 8];
         let mut count = 0;
         self.each_card(spots, stand, seat, after.gone, |card, value| {
@@ -167,7 +167,7 @@ impl Outlook<'_> {
                 continue;
             }
             let known = best.iter().flatten().find(|(other, _)| *other == card);
-            let value = known.map_or(self.taste.far, |known| known.1);
+            let value = known.map_or(self.weights.far, |known| known.1);
             if worst.is_none_or(|(_, least)| value < least) {
                 worst = Some((card, value));
             }
@@ -176,19 +176,19 @@ impl Outlook<'_> {
     }
 }
 
-/// What has changed in a hand and on the board during a turn.
+/// The changes of a hand and of the board during a turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct After {
     /// Tiles that have left the board.
     pub(super) gone: Tiles,
     /// Cards that have left the hand: scored, exchanged.
     pub(super) without: [Option<Card>; 2],
-    /// How many have come.
+    /// The number of cards that have come.
     pub(super) unknown: u8,
 }
 
-/// How much ahead a player is, from what each has or may get: against the best of the others, and
-/// against all of them.
+/// The lead of a player, from the totals of all: against the best of the others, and against their
+/// mean.
 pub(super) fn margin(totals: &[f32], seat: usize) -> f32 {
     let others = || (0..totals.len()).filter(|&other| other != seat);
     let count = others().count();

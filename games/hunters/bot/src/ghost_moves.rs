@@ -1,17 +1,17 @@
-//! Where everybody can stand when the ghosts have moved (H5), on numbered tiles.
+//! Generator of ghost moves (H5) on numbered tiles: every stand of the pieces that they can reach.
 
 use hunters::{Action, GHOSTS, Piece};
 use tabletop::Pile;
 
 use super::town::{Stand, Tiles, Town, each};
 
-/// Calls `found` for every ghost move with every way to complete its chain: who stands where then.
+/// Calls `found` with the stand after every ghost move and every completion of its chain.
 #[inline]
 pub(super) fn each_move(town: &Town, stand: &Stand, found: &mut impl FnMut(&Stand)) {
     each_trail(town, stand, &mut |after, _| found(after), &mut ());
 }
 
-/// Records the tiles of a chain, or ignores them.
+/// Recorder of the tiles of a chain; `()` records nothing.
 trait Trail {
     /// Whether anything is recorded.
     const RECORDS: bool;
@@ -110,7 +110,7 @@ struct Link {
     before: u8,
     /// Number of displacements that the chain has had.
     displaced: u8,
-    /// Where the Large Ghost stands; 0 if it is the one off the board.
+    /// The tile of the Large Ghost; 0 if it is the one off the board.
     large: Tiles,
 }
 
@@ -184,8 +184,8 @@ fn push_with_large_ghost<T: Trail>(
     }
 }
 
-/// Every way in which everybody can stand after so many ghost moves at most, each once, those
-/// after fewer moves first. Kept between turns, so that it allocates next to nothing.
+/// Every stand after at most so many ghost moves, each once, those after fewer moves first. The
+/// lists are kept between turns, so that a turn allocates next to nothing.
 #[derive(Default)]
 pub(super) struct Ends {
     list: Vec<Stand>,
@@ -217,7 +217,7 @@ impl Ends {
         }
     }
 
-    /// What was found.
+    /// The stands that were found.
     pub(super) fn found(&self) -> &[Stand] {
         &self.list
     }
@@ -233,7 +233,7 @@ impl Ends {
         }
     }
 
-    /// Where an entry is, or would be.
+    /// The index of an entry in the table, or of the free entry for it.
     fn place(&self, stand: &Stand) -> usize {
         let mask = self.table.len() - 1;
         let mut place = (hash(stand) >> 32) as usize & mask;
@@ -264,9 +264,14 @@ fn hash(stand: &Stand) -> u64 {
     })
 }
 
-/// The actions of the fewest ghost moves after which everybody stands like that, with the fewest
-/// displacements, without the `skip` that may have to follow; `None` if there are none.
-pub(super) fn way(town: &Town, start: &Stand, wanted: &Stand, moves: u8) -> Option<Vec<Action>> {
+/// The actions of the fewest ghost moves that lead to a stand, with the fewest displacements,
+/// without the `skip` that may have to follow; `None` if there are none.
+pub(super) fn candidate(
+    town: &Town,
+    start: &Stand,
+    wanted: &Stand,
+    moves: u8,
+) -> Option<Vec<Action>> {
     if start == wanted {
         return Some(Vec::new());
     }
@@ -274,8 +279,8 @@ pub(super) fn way(town: &Town, start: &Stand, wanted: &Stand, moves: u8) -> Opti
     loop {
         // Fewer moves first: `last` is how many may follow after the first.
         let after = moves - 1 - last;
-        if let Some(way) = way_in(town, start, wanted, after) {
-            return Some(way);
+        if let Some(candidate) = way_in(town, start, wanted, after) {
+            return Some(candidate);
         }
         last = last.checked_sub(1)?;
     }
@@ -329,7 +334,7 @@ mod tests {
 
     use super::*;
 
-    /// The rules' own walk through the ghost moves and this one end alike, and the ways lead there.
+    /// The generator of the rules and this one find the same ends, and the actions lead there.
     #[test]
     fn h5_the_ends_are_those_of_the_rules() {
         let (mut looked, mut ended) = (0, 0);
@@ -341,8 +346,8 @@ mod tests {
             };
             let setup = Setup { options, seats };
             let mut game = Hunters::deal(&setup, &Seed::from(seed)).unwrap();
-            let mut luck = Seed::from(seed).stream("walk");
-            while let Some(step) = random_step(&game, &mut luck) {
+            let mut rng = Seed::from(seed).stream("walk");
+            while let Some(step) = random_step(&game, &mut rng) {
                 if game.step() == Step::Ghosts && game.moves_left() == 2 {
                     looked += 1;
                     ended += compare(&game, looked % 5 == 0);
@@ -357,25 +362,25 @@ mod tests {
     /// pushed again and again.
     #[test]
     fn d1_in_crowded_towns_the_ends_are_those_of_the_rules() {
-        let mut luck = Seed::from(2).stream("crowded");
+        let mut rng = Seed::from(2).stream("crowded");
         let mut ended = 0;
         for town in 0..60 {
             let mut cells: Vec<String> = (0..12)
-                .filter(|_| luck.below(6) > 0)
+                .filter(|_| rng.below(6) > 0)
                 .map(|cell| format!("{},{}", cell % 4, cell / 4))
                 .collect();
             let tiles: Vec<String> = (0..)
                 .zip(&cells)
                 .map(|(index, cell)| format!("{}@{cell}", ['o', 'p', 't', 'g'][index % 4]))
                 .collect();
-            luck.shuffle(&mut cells);
+            rng.shuffle(&mut cells);
             let mut next = |count: u32| cells.split_off(cells.len().saturating_sub(count as usize));
             let large_ghost = town % 3 != 0;
             let position = json!({
                 "tiles": tiles,
                 "ghosts": next(4),
                 "large_ghost": if large_ghost { next(1).pop() } else { None },
-                "kids": [next(luck.below(4)), next(luck.below(2))],
+                "kids": [next(rng.below(4)), next(rng.below(2))],
                 "step": "ghosts",
             });
             let options = Options {
@@ -390,7 +395,7 @@ mod tests {
         assert!(ended > 10_000, "{ended}");
     }
 
-    fn compare(game: &Hunters, ways: bool) -> usize {
+    fn compare(game: &Hunters, candidates: bool) -> usize {
         let town = Town::of(game.board());
         let start = town.stand_of(game);
         let mut expected = BTreeSet::new();
@@ -408,9 +413,9 @@ mod tests {
         let names: BTreeSet<String> = found.iter().map(|stand| format!("{stand:?}")).collect();
         assert_eq!(names.len(), found.len(), "each once");
         assert_eq!(names, expected);
-        for end in found.iter().step_by(7).filter(|_| ways) {
+        for end in found.iter().step_by(7).filter(|_| candidates) {
             let mut after = game.clone();
-            for action in way(&town, &start, end, 2).unwrap() {
+            for action in candidate(&town, &start, end, 2).unwrap() {
                 let seat = Actor::Seat(after.turn());
                 assert!(after.check(seat, &action).is_ok());
                 after.apply(0, seat, action, &mut ());

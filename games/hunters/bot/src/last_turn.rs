@@ -1,7 +1,7 @@
-//! The last turn of a player, exactly: every tile, every way of the ghosts, every scoring.
+//! Exact enumeration of a player's last turn: every tile, every ghost move, every scoring.
 //!
-//! After it nothing counts but the points and what decides between equals (H11, H12), so what the
-//! rest of the board looks like makes no difference.
+//! After it only the points and the tie-breaks count (H11, H12), so the rest of the board makes no
+//! difference.
 
 use std::cmp::Reverse;
 
@@ -11,45 +11,45 @@ use hunters::{Card, Cards, Cell, Colour, Hunters, Step, Tally};
 use super::ghost_moves::Ends;
 use super::spots::{self, Spot};
 use super::town::{Stand, Tiles, Town};
-use super::turn_plan::{Plan, Tile, starts};
-use super::turn_state::{Scene, seat};
+use super::turn_plan::{Tile, TurnPlan, starts};
+use super::turn_state::{TurnState, seat};
 
-/// What decides, the points first (H12).
+/// The standing of a player by points and tie-breaks (H12).
 type Standing = (i32, Reverse<usize>, Reverse<u16>, usize);
 
-/// How a game ends for a player: the share of the victory in twelfths, and the difference to the
-/// best opponent.
+/// The end of a game for a player: the share of the victory in twelfths, and the lead over the best
+/// opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct End {
     pub(super) share: u8,
     pub(super) lead: i32,
 }
 
-/// What a last turn can come to: a plan for each end that is better than those before.
+/// A way to play a last turn, with its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Last {
     pub(super) build: Option<Tile>,
     pub(super) stand: Stand,
     pub(super) spot: Option<Spot>,
     pub(super) end: End,
-    /// What everybody has gained.
+    /// The points that each player has gained.
     pub(super) gains: [i32; 4],
 }
 
 impl Last {
-    pub(super) fn plan(&self) -> Plan {
-        Plan {
+    pub(super) fn plan(&self) -> TurnPlan {
+        TurnPlan {
             build: self.build,
             stand: self.stand,
             score: self.spot.map(|spot| (spot.card, spot.cell, spot.turns)),
             exchange: None,
             kid: None,
-            worth: self.end.lead as f32,
+            evaluation: self.end.lead as f32,
         }
     }
 }
 
-/// What the players have before the turn.
+/// The score of all players before the turn.
 struct Score {
     points: [i32; 4],
     patterns: [usize; 4],
@@ -77,14 +77,14 @@ impl Score {
         score
     }
 
-    /// How the game ends for `eyes` if `me` gains these points from a spot, or nothing.
+    /// The end of the game for `viewer` if `me` gains these points from a spot, or nothing.
     fn end(
         &self,
         town: &Town,
         me: usize,
         scored: Option<(&Spot, &Stand)>,
         gains: [i32; 4],
-        eyes: usize,
+        viewer: usize,
     ) -> End {
         let standing = |seat: usize| -> Standing {
             let mut patterns = self.patterns[seat];
@@ -106,8 +106,8 @@ impl Score {
             let points = self.points[seat] + gains[seat];
             (points, Reverse(patterns), Reverse(markers), colours)
         };
-        let own = standing(eyes);
-        let others = || (0..self.seats).filter(|&seat| seat != eyes).map(standing);
+        let own = standing(viewer);
+        let others = || (0..self.seats).filter(|&seat| seat != viewer).map(standing);
         let better = others().any(|other| other > own);
         let equal = others().filter(|other| *other == own).count() as u8;
         let best = others().map(|other| other.0).max();
@@ -118,16 +118,15 @@ impl Score {
     }
 }
 
-/// Looks through last turns.
+/// Enumerates last turns.
 #[derive(Default)]
-pub(super) struct Finisher {
+pub(super) struct LastTurns {
     ends: Ends,
 }
 
-impl Finisher {
-    /// Calls `found` for every way to play the turn, as if the player had these cards in hand; how
-    /// it ends is seen with the eyes of the player whose turn it is. False if the budget did not
-    /// last.
+impl LastTurns {
+    /// Calls `found` for every way to play the turn with these cards in hand. The end is that of
+    /// the player whose turn it is. False if the budget did not last.
     pub(super) fn each(
         &mut self,
         game: &Hunters,
@@ -135,31 +134,51 @@ impl Finisher {
         spending: &mut Spending<'_>,
         found: &mut impl FnMut(&Last, &Town),
     ) -> bool {
-        let scene = Scene::of(game);
+        let turn_state = TurnState::of(game);
         let score = Score::of(game);
-        let me = scene.seat;
-        let nothing = score.end(&scene.town, me, None, [0; 4], me);
-        if scene.step != Step::Build {
-            let may_score = !matches!(scene.step, Step::Exchange | Step::Kid);
+        let me = turn_state.seat;
+        let nothing = score.end(&turn_state.town, me, None, [0; 4], me);
+        if turn_state.step != Step::Build {
+            let may_score = !matches!(turn_state.step, Step::Exchange | Step::Kid);
             let mut spots = Vec::new();
             if may_score {
-                add_spots(game, &scene, &scene.town, hand, &mut spots);
+                add_spots(game, &turn_state, &turn_state.town, hand, &mut spots);
             }
-            let starts: Vec<Stand> = scene.starts.iter().map(|start| start.0).collect();
-            self.ends.find(&scene.town, &starts, scene.moves);
+            let starts: Vec<Stand> = turn_state.starts.iter().map(|start| start.0).collect();
+            self.ends.find(&turn_state.town, &starts, turn_state.moves);
             if !spending.pay() {
                 return false;
             }
-            self.go_through(&scene, &score, None, &scene.town, (&spots, nothing), found);
+            self.go_through(
+                &turn_state,
+                &score,
+                None,
+                &turn_state.town,
+                (&spots, nothing),
+                found,
+            );
             return true;
         }
         let mut before = Vec::new();
-        add_spots(game, &scene, &scene.town, hand.regular(), &mut before);
+        add_spots(
+            game,
+            &turn_state,
+            &turn_state.town,
+            hand.regular(),
+            &mut before,
+        );
         for &cell in Town::sites(game.board()).as_slice() {
             if !spending.pay() {
                 return false;
             }
-            self.build_on(game, &scene, &score, cell, (&before, hand, nothing), found);
+            self.build_on(
+                game,
+                &turn_state,
+                &score,
+                cell,
+                (&before, hand, nothing),
+                found,
+            );
         }
         true
     }
@@ -168,41 +187,44 @@ impl Finisher {
     fn build_on(
         &mut self,
         game: &Hunters,
-        scene: &Scene,
+        turn_state: &TurnState,
         score: &Score,
         cell: Cell,
         (before, hand, nothing): (&[Spot], Cards, End),
         found: &mut impl FnMut(&Last, &Town),
     ) {
         let mut walked = false;
-        let colours = Colour::ALL.into_iter().filter(|&c| scene.stock.of(c) > 0);
+        let colours = Colour::ALL
+            .into_iter()
+            .filter(|&c| turn_state.stock.of(c) > 0);
         for colour in colours {
-            let mut town = scene.town.clone();
+            let mut town = turn_state.town.clone();
             let number: Tiles = 1 << town.build(cell, colour);
             let after = before
                 .iter()
                 .filter_map(|spot| spot.after((cell, colour), number));
             let mut spots: Vec<Spot> = after.filter(|spot| spot.lacks == 0).collect();
-            add_spots(game, scene, &town, hand.haunted(), &mut spots);
-            // What is there without the new tile does not depend on its colour.
+            add_spots(game, turn_state, &town, hand.haunted(), &mut spots);
+            // Spots without the new tile do not depend on its colour.
             let new = |spot: &Spot| spot.met & number != 0 || spot.card.is_haunted();
             if walked {
                 spots.retain(new);
             } else {
-                self.ends.find(&town, &starts(scene, number), scene.moves);
+                self.ends
+                    .find(&town, &starts(turn_state, number), turn_state.moves);
             }
             if walked && spots.is_empty() {
                 continue;
             }
             walked = true;
             let tile = Some((cell, colour));
-            self.go_through(scene, score, tile, &town, (&spots, nothing), found);
+            self.go_through(turn_state, score, tile, &town, (&spots, nothing), found);
         }
     }
 
     fn go_through(
         &self,
-        scene: &Scene,
+        turn_state: &TurnState,
         score: &Score,
         build: Option<Tile>,
         town: &Town,
@@ -219,8 +241,14 @@ impl Finisher {
             };
             found(&nothing, town);
             for spot in spots.iter().filter(|spot| spot.is_there(stand)) {
-                let gains = scene.haul(town, spot, stand);
-                let end = score.end(town, scene.seat, Some((spot, stand)), gains, scene.seat);
+                let gains = turn_state.haul(town, spot, stand);
+                let end = score.end(
+                    town,
+                    turn_state.seat,
+                    Some((spot, stand)),
+                    gains,
+                    turn_state.seat,
+                );
                 let last = Last {
                     spot: Some(*spot),
                     end,
@@ -232,13 +260,13 @@ impl Finisher {
         }
     }
 
-    /// The best that the player can do with each of these cards, and without any; how that ends is
-    /// seen with the eyes of `eyes`. `None` if the budget did not last.
+    /// The best turn with each of these cards, and without any; the end is that of `viewer`. `None`
+    /// if the budget did not last.
     pub(super) fn best_replies(
         &mut self,
         game: &Hunters,
         cards: Cards,
-        eyes: usize,
+        viewer: usize,
         spending: &mut Spending<'_>,
     ) -> Option<Replies> {
         let score = Score::of(game);
@@ -246,7 +274,7 @@ impl Finisher {
         let town = Town::of(game.board());
         let nothing = score.end(&town, me, None, [0; 4], me);
         let mut replies = Replies {
-            nothing: (nothing, score.end(&town, me, None, [0; 4], eyes)),
+            nothing: (nothing, score.end(&town, me, None, [0; 4], viewer)),
             cards: Vec::new(),
         };
         let finished = self.each(game, cards, spending, &mut |last, town| {
@@ -259,7 +287,7 @@ impl Finisher {
             if last.end <= so_far {
                 return;
             }
-            let seen = score.end(town, me, Some((spot, &last.stand)), last.gains, eyes);
+            let seen = score.end(town, me, Some((spot, &last.stand)), last.gains, viewer);
             let reply = (spot.card, last.end, seen);
             match known {
                 Some(place) => replies.cards[place] = reply,
@@ -270,8 +298,7 @@ impl Finisher {
     }
 }
 
-/// The best that a player can do in a last turn, by card: how it ends for the player, and for
-/// somebody else.
+/// The best last turns of a player, by card: the end for the player, and for the viewer.
 #[derive(Clone, Debug)]
 pub(super) struct Replies {
     nothing: (End, End),
@@ -279,24 +306,30 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    /// How it ends for who watches if the player has these cards in hand.
+    /// The end for the viewer if the player has these cards in hand.
     pub(super) fn with(&self, hand: Cards) -> End {
         let known = self.cards.iter().filter(|reply| hand.contains(reply.0));
         let best = known.max_by_key(|reply| reply.1);
         best.map_or(self.nothing.1, |reply| reply.2)
     }
 
-    /// How it ends for who watches, if that is the same whatever the player has in hand.
+    /// The end for the viewer, if it is the same for every hand.
     pub(super) fn whatever(&self) -> Option<End> {
         let same = self.cards.iter().all(|reply| reply.2 == self.nothing.1);
         same.then_some(self.nothing.1)
     }
 }
 
-fn add_spots(game: &Hunters, scene: &Scene, town: &Town, cards: Cards, found: &mut Vec<Spot>) {
+fn add_spots(
+    game: &Hunters,
+    turn_state: &TurnState,
+    town: &Town,
+    cards: Cards,
+    found: &mut Vec<Spot>,
+) {
     for card in cards.iter() {
         if let Some(pattern) = game.patterns().get(card) {
-            spots::find(town, scene.stock, card, pattern, found);
+            spots::find(town, turn_state.stock, card, pattern, found);
         }
     }
 }

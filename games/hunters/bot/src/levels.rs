@@ -1,29 +1,29 @@
-//! How the levels think.
+//! Search settings of each level.
 
 use super::turn_plan::Effort;
 use bots::Level;
 
-/// How a level thinks.
+/// The search settings of a level.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
+pub(super) struct LevelSettings {
     pub(super) effort: Effort,
-    /// In so many worlds plans are looked for.
+    /// The number of worlds in which plans are looked for.
     pub(super) worlds: usize,
-    /// So many plans are tried out.
+    /// The most plans that are played out.
     pub(super) trials: usize,
-    /// For so many turns of each player.
+    /// The depth of the lookahead, in turns of each player.
     pub(super) rounds: usize,
-    /// How the turns after a plan are played.
+    /// The effort for the turns after a plan.
     pub(super) quick: Effort,
-    /// With so many nodes at most.
+    /// The most nodes.
     pub(super) nodes: u64,
-    /// How often a plan is overlooked, in percent.
+    /// The chance to overlook a plan, in percent.
     pub(super) overlooks: u32,
-    /// Whether last turns are thought through to the end.
+    /// Whether last turns are searched exactly.
     pub(super) finishes: bool,
 }
 
-/// Every tile, both ghost moves, and what the others may have in hand.
+/// Every tile, both ghost moves, and the hands of the others.
 const ALL: Effort = Effort {
     builds: 80,
     keep: 160,
@@ -41,10 +41,10 @@ const QUICK: Effort = Effort {
     rivals: false,
 };
 
-pub(super) fn style(level: Level) -> Style {
+pub(super) fn settings(level: Level) -> LevelSettings {
     match level {
-        // Sees what can be built and scored, some of the time, and nothing of the ghosts.
-        Level::Random | Level::Marshmallow => Style {
+        // Sees some of the builds and scorings, and no ghost moves.
+        Level::Random | Level::Marshmallow => LevelSettings {
             effort: Effort {
                 builds: 6,
                 keep: 12,
@@ -61,7 +61,7 @@ pub(super) fn style(level: Level) -> Style {
             finishes: false,
         },
         // Plans the whole turn with one ghost move, misses some, and thinks of nobody else.
-        Level::Toffee => Style {
+        Level::Toffee => LevelSettings {
             effort: Effort {
                 builds: 6,
                 keep: 12,
@@ -77,8 +77,8 @@ pub(super) fn style(level: Level) -> Style {
             overlooks: 35,
             finishes: false,
         },
-        // Sees most of what can be done in a turn, and what the others may want.
-        Level::Liquorice => Style {
+        // Sees most plans of a turn, and the wishes of the others.
+        Level::Liquorice => LevelSettings {
             effort: ALL,
             worlds: 1,
             trials: 12,
@@ -89,7 +89,7 @@ pub(super) fn style(level: Level) -> Style {
             finishes: false,
         },
         // Tries its plans out against the others' answers, and finishes exactly.
-        Level::Jawbreaker => Style {
+        Level::Jawbreaker => LevelSettings {
             effort: ALL,
             worlds: 4,
             trials: 20,

@@ -1,10 +1,9 @@
-//! Candy Hunters: what is known about it beyond its rules.
+//! Bot of Candy Hunters: plans whole turns, evaluates them, and plays the best ones out.
 //!
-//! A turn of five steps is thought of as one [`turn_plan`](turn_plan::Plan). [`town`] numbers the tiles, so
-//! that sets of them are words; [`ghost_moves`] walks through all ghost moves on them; [`spots`] are
-//! where the own Patterns are or nearly are; [`evaluation`] says what all of it is worth. The best plans
-//! are then tried out against the others' answers in worlds that may be true ([`lookahead`]), and the
-//! last turns are thought through to the end ([`last_turn`]).
+//! A turn of five steps is one [`TurnPlan`]. [`town`] numbers the tiles, so that a set of tiles is
+//! a machine word; [`ghost_moves`] generates all ghost moves on them; [`spots`] finds where the own
+//! Patterns are or nearly are; [`evaluation`] values all of it. [`lookahead`] plays the best plans
+//! out in resampled worlds, and [`endgame`] searches the last turns exactly.
 
 mod endgame;
 mod evaluation;
@@ -18,19 +17,19 @@ mod town;
 mod turn_plan;
 mod turn_state;
 
-use bots::{Bot, Budget, Cost, Level, Spending, Thought, Way};
+use bots::{Bot, Budget, Candidate, Cost, Level, Spending, Thought};
 use hunters::{Action, Hunters, Step};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Draw, Perspective, Stream};
 
-use levels::Style;
+use levels::LevelSettings;
 use lookahead::Trial;
-use turn_plan::{Plan, Planner};
+use turn_plan::{Planner, TurnPlan};
 
-/// So many plans that build and score the same may be tried out.
+/// The most plans with the same build and the same score that are tried.
 const ALIKE: usize = 4;
-/// So many ways are given in a thought.
+/// The most candidates of a thought.
 const WAYS: usize = 12;
 
 /// The bot of Candy Hunters.
@@ -48,9 +47,9 @@ impl Bot for HuntersBot {
         perspective: &Perspective<'_, Hunters>,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought> {
-        think(perspective, level, budget, luck)
+        think(perspective, level, budget, rng)
     }
 
     /// Both actions are done in the same worlds, and the turn goes on as well as it can.
@@ -59,54 +58,70 @@ impl Bot for HuntersBot {
         perspective: &Perspective<'_, Hunters>,
         actions: [&Action; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost> {
-        let mut luck = Xoshiro256PlusPlus::seed_from_u64(luck.next_u64());
-        let style = levels::style(Level::Jawbreaker);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+        let settings = levels::settings(Level::Jawbreaker);
         let actions = actions.map(|&action| action);
         let spending = &mut budget.start();
-        lookahead::compare(perspective, actions, &style, spending, &mut luck)
+        lookahead::compare(perspective, actions, &settings, spending, &mut rng)
     }
 }
 
-/// What a bot of that level thinks; `None` if it cannot do anything.
+/// The thought at that level; `None` if the seat cannot act.
 fn think(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     level: Level,
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Option<Thought> {
-    eyes.legal().next()?;
-    let mut luck = Xoshiro256PlusPlus::seed_from_u64(luck.next_u64());
-    let style = levels::style(level);
-    // What is public, and the own hand, are true in every world.
-    let world = eyes.resample(&mut luck);
-    let budget = budget.within(Budget::nodes(style.nodes));
+    perspective.legal().next()?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+    let settings = levels::settings(level);
+    // Public information and the own hand are the same in every world.
+    let world = perspective.resample(&mut rng);
+    let budget = budget.within(Budget::nodes(settings.nodes));
     let mut spending = share(budget, &world).start();
     let mut planner = Planner::default();
-    let mut trials = trials(eyes, &mut planner, &style, &spending, &mut luck);
-    overlook(&mut trials, style.overlooks, &mut luck);
-    let only = eyes.legal().len() == 1;
-    let ways = endgame::ways(eyes, &world, &style, &trials, &mut spending, &mut luck)
-        .unwrap_or_else(|| {
-            let depth = style.rounds * usize::from(world.seats().get());
-            if depth > 0 && !only {
-                let spending = &mut spending;
-                let how = (depth, style.quick);
-                lookahead::look_ahead(eyes, &mut planner, &mut trials, how, spending, &mut luck);
-            }
-            trials.iter().map(way).collect()
-        });
-    let why = ways.first().and_then(|best| reasons::why(&world, best));
+    let mut trials = trials(perspective, &mut planner, &settings, &spending, &mut rng);
+    overlook_some(&mut trials, settings.overlooks, &mut rng);
+    let only = perspective.legal().len() == 1;
+    let candidates = endgame::candidates(
+        perspective,
+        &world,
+        &settings,
+        &trials,
+        &mut spending,
+        &mut rng,
+    )
+    .unwrap_or_else(|| {
+        let depth = settings.rounds * usize::from(world.seats().get());
+        if depth > 0 && !only {
+            let spending = &mut spending;
+            let how = (depth, settings.quick);
+            lookahead::look_ahead(
+                perspective,
+                &mut planner,
+                &mut trials,
+                how,
+                spending,
+                &mut rng,
+            );
+        }
+        trials.iter().map(candidate).collect()
+    });
+    let why = candidates
+        .first()
+        .and_then(|best| reasons::reason_for(&world, best));
     Some(Thought {
-        ways: distinct(ways),
-        why,
+        candidates: distinct(candidates),
+        reason: why,
         nodes: spending.spent(),
     })
 }
 
-/// A turn's plan is one piece of thinking: what comes after its first decision has been thought
-/// about, and takes less.
+/// The part of the budget for this step. The first decision of a turn plans the whole turn, so the
+/// later ones take less.
 fn share<'a>(budget: Budget<'a>, world: &Hunters) -> Budget<'a> {
     let part = match world.step() {
         Step::Build | Step::Over => 1,
@@ -122,27 +137,27 @@ fn share<'a>(budget: Budget<'a>, world: &Hunters) -> Budget<'a> {
 
 /// The plans that seem best, looked for in some worlds, the best first.
 fn trials(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     planner: &mut Planner,
-    style: &Style,
+    settings: &LevelSettings,
     spending: &Spending<'_>,
-    luck: &mut Xoshiro256PlusPlus,
+    rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Trial> {
     let mut trials: Vec<Trial> = Vec::new();
-    for index in 0..style.worlds {
+    for index in 0..settings.worlds {
         if index > 0 && spending.is_over() {
             break;
         }
-        let world = eyes.resample(luck);
-        let most = style.trials * (index + 1) / style.worlds;
-        for plan in planner.plans(&world, style.effort) {
+        let world = perspective.resample(rng);
+        let most = settings.trials * (index + 1) / settings.worlds;
+        for plan in planner.plans(&world, settings.effort) {
             if trials.len() >= most {
                 break;
             }
             let mut alike = 0;
             let mut known = false;
             for trial in &trials {
-                let Plan { build, score, .. } = trial.plan;
+                let TurnPlan { build, score, .. } = trial.plan;
                 if (build, score) == (plan.build, plan.score) {
                     alike += 1;
                     known |= trial.plan.stand == plan.stand;
@@ -153,25 +168,25 @@ fn trials(
             }
         }
     }
-    add_choices(eyes, &mut trials, luck);
+    add_choices(perspective, &mut trials, rng);
     trials
 }
 
-/// In the last two steps there are few choices, and each is worth a look: the plans of earlier
-/// steps leave them to the judgement.
+/// Adds every action of the last two steps: they are few, and plans of earlier steps leave them to
+/// the evaluation.
 fn add_choices(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     trials: &mut Vec<Trial>,
-    luck: &mut Xoshiro256PlusPlus,
+    rng: &mut Xoshiro256PlusPlus,
 ) {
-    let world = eyes.resample(luck);
+    let world = perspective.resample(rng);
     if !matches!(world.step(), Step::Exchange | Step::Kid) {
         return;
     }
     let Some(plan) = trials.first().map(|trial| trial.plan) else {
         return;
     };
-    for action in eyes.legal() {
+    for action in perspective.legal() {
         let mut other = plan;
         match action {
             hunters::Action::Exchange { card } => other.exchange = Some(card),
@@ -184,19 +199,19 @@ fn add_choices(
     }
 }
 
-/// Plans that are not seen: human mistakes. The last one is always seen.
-fn overlook(trials: &mut Vec<Trial>, percent: u32, luck: &mut Xoshiro256PlusPlus) {
+/// Removes plans at random, as people overlook things. One always stays.
+fn overlook_some(trials: &mut Vec<Trial>, percent: u32, rng: &mut Xoshiro256PlusPlus) {
     let mut left = trials.len();
     trials.retain(|_| {
-        let seen = left == 1 || percent == 0 || luck.below(100) >= percent;
-        // Once one is seen, the others may all be overlooked.
+        let seen = left == 1 || percent == 0 || rng.below(100) >= percent;
+        // Once one is kept, all others may go.
         left = if seen { usize::MAX } else { left - 1 };
         seen
     });
 }
 
-fn way(trial: &Trial) -> Way {
-    Way {
+fn candidate(trial: &Trial) -> Candidate {
+    Candidate {
         actions: trial.actions.iter().map(ToString::to_string).collect(),
         value: f64::from(trial.value()),
         visits: trial.values.len() as u64,
@@ -205,14 +220,14 @@ fn way(trial: &Trial) -> Way {
 }
 
 /// One way for each decision, the best first.
-fn distinct(ways: Vec<Way>) -> Vec<Way> {
-    let mut distinct: Vec<Way> = Vec::new();
-    for way in ways {
+fn distinct(candidates: Vec<Candidate>) -> Vec<Candidate> {
+    let mut distinct: Vec<Candidate> = Vec::new();
+    for candidate in candidates {
         let known = distinct
             .iter()
-            .any(|other| other.actions[0] == way.actions[0]);
+            .any(|other| other.actions[0] == candidate.actions[0]);
         if !known && distinct.len() < WAYS {
-            distinct.push(way);
+            distinct.push(candidate);
         }
     }
     distinct

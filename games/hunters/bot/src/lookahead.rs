@@ -1,36 +1,36 @@
-//! Looking ahead: each plan is played in worlds that may be true, the others answer, and so on for
-//! some turns.
+//! Lookahead: plays the candidate plans out in resampled worlds, with quick turns of all players,
+//! and drops plans that fall behind.
 
 use bots::{Cost, Spending};
 use hunters::{Action, Hunters, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Perspective};
 
-use super::evaluation::{After, Outlook, TASTE, margin};
-use super::levels::Style;
-use super::turn_plan::{self, Effort, Plan, Planner};
-use super::turn_state::Scene;
+use super::evaluation::{After, Evaluator, WEIGHTS, margin};
+use super::levels::LevelSettings;
+use super::turn_plan::{self, Effort, Planner, TurnPlan};
+use super::turn_state::TurnState;
 
 /// So many worlds are looked at before a plan may be given up.
 const PATIENCE: u32 = 4;
 /// A plan is given up when it is worse than the best by so many standard errors.
 const DOUBT: f32 = 1.6;
 
-/// The judgement of a plan counts as much as so many worlds.
+/// The weight of a plan's static evaluation, in worlds.
 const PRIOR: f32 = 8.0;
-/// How many points of a judged lead are a good lead.
+/// The lead in points that counts as a good one.
 const SPREAD: f32 = 6.0;
 
 /// A plan on trial.
 pub(super) struct Trial {
-    pub(super) plan: Plan,
+    pub(super) plan: TurnPlan,
     pub(super) actions: Vec<Action>,
-    /// How it went in each world so far.
+    /// The value in each world so far.
     pub(super) values: Vec<f32>,
 }
 
 impl Trial {
-    pub(super) fn new(game: &Hunters, plan: Plan) -> Trial {
+    pub(super) fn new(game: &Hunters, plan: TurnPlan) -> Trial {
         Trial {
             actions: turn_plan::actions(game, &plan),
             plan,
@@ -38,30 +38,30 @@ impl Trial {
         }
     }
 
-    /// How good it is: what the judgement says counts as much as some worlds, so that few worlds
-    /// do not decide by luck.
+    /// The mean value over the worlds. The static evaluation counts as some worlds, so that a few
+    /// worlds do not decide by chance.
     pub(super) fn value(&self) -> f32 {
-        let judged = squashed(self.plan.worth, SPREAD);
-        let total = judged * PRIOR + self.values.iter().sum::<f32>();
+        let evaluated = win_chance(self.plan.evaluation, SPREAD);
+        let total = evaluated * PRIOR + self.values.iter().sum::<f32>();
         total / (PRIOR + self.values.len() as f32)
     }
 }
 
-/// Tries the plans in one world after the other until the budget is used up or one is left; the
-/// best come first.
+/// Plays all plans in one world after the other until the budget is used up or one plan is left;
+/// the best come first.
 pub(super) fn look_ahead(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     planner: &mut Planner,
     trials: &mut [Trial],
     (depth, quick): (usize, Effort),
     spending: &mut Spending<'_>,
-    luck: &mut Xoshiro256PlusPlus,
+    rng: &mut Xoshiro256PlusPlus,
 ) {
     let all = trials.len();
     let mut alive = all;
     let mut worlds = 0;
     while alive > 1 {
-        let world = eyes.resample(luck);
+        let world = perspective.resample(rng);
         for index in 0..alive {
             let Some(value) = play_out(
                 planner,
@@ -70,7 +70,7 @@ pub(super) fn look_ahead(
                 (depth, quick),
                 spending,
             ) else {
-                // This world was not the same for all.
+                // Not every plan was played in this world, so it does not count.
                 trials[..index].iter_mut().for_each(|trial| {
                     trial.values.pop();
                 });
@@ -88,21 +88,24 @@ pub(super) fn look_ahead(
     }
 }
 
-/// What the second of two actions costs against the first, in as many worlds as the budget allows.
+/// The cost of the second of two actions against the first, in as many worlds as the budget allows.
 pub(super) fn compare(
-    eyes: &Perspective<'_, Hunters>,
+    perspective: &Perspective<'_, Hunters>,
     actions: [Action; 2],
-    style: &Style,
+    settings: &LevelSettings,
     spending: &mut Spending<'_>,
-    luck: &mut Xoshiro256PlusPlus,
+    rng: &mut Xoshiro256PlusPlus,
 ) -> Option<Cost> {
     let mut planner = Planner::default();
     let mut costs: Vec<f64> = Vec::new();
     while costs.len() < MOST_WORLDS {
-        let world = eyes.resample(luck);
-        let how = (style.rounds * usize::from(world.seats().get()), style.quick);
+        let world = perspective.resample(rng);
+        let how = (
+            settings.rounds * usize::from(world.seats().get()),
+            settings.quick,
+        );
         let mut value = |first: Action| {
-            let turn = whole_turn(&mut planner, &world, first, style.effort);
+            let turn = whole_turn(&mut planner, &world, first, settings.effort);
             play_out(&mut planner, &world, &turn, how, spending)
         };
         let [Some(one), Some(other)] = actions.map(&mut value) else {
@@ -116,14 +119,14 @@ pub(super) fn compare(
         .iter()
         .map(|cost| (cost - mean) * (cost - mean))
         .sum::<f64>();
-    // Two worlds at least: one says nothing about how sure it is.
+    // Two worlds at least: one alone has no error estimate.
     (costs.len() > 1).then(|| Cost {
         chances: mean,
         doubt: 2.0 * (spread / (count * (count - 1.0))).sqrt(),
     })
 }
 
-/// More worlds than that make nothing clearer.
+/// The most worlds of a comparison: more would not make it clearer.
 const MOST_WORLDS: usize = 200;
 
 /// An action and the best that can follow it in the same turn, in a world.
@@ -148,7 +151,8 @@ fn sort(trials: &mut [Trial]) {
     trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
 }
 
-/// How many of the first could still be the best, judged in the worlds that they have in common.
+/// The number of trials, from the first on, that could still be the best, by the worlds that they
+/// have in common.
 fn still_in_doubt(trials: &[Trial]) -> usize {
     let best = &trials[0];
     let may_be_best = |trial: &Trial| {
@@ -165,7 +169,7 @@ fn still_in_doubt(trials: &[Trial]) -> usize {
     last.unwrap_or_default() + 1
 }
 
-/// How a plan goes in a world: `None` if there was nothing left to pay with.
+/// The value of a plan in a world; `None` if the budget is used up.
 fn play_out(
     planner: &mut Planner,
     world: &Hunters,
@@ -181,7 +185,7 @@ fn play_out(
     for &action in actions {
         let drew = game.may_take_back();
         apply(&mut game, action);
-        // With the new card in hand, the rest of the turn is thought about again.
+        // After a card was drawn the rest of the turn is planned again.
         if drew && !game.may_take_back() && game.turn() == me {
             break;
         }
@@ -226,7 +230,7 @@ pub(super) fn apply(game: &mut Hunters, action: Action) {
     game.apply(game.now(), actor, action, &mut ());
 }
 
-/// How good a position is for a player: 0 is lost, 1 is won.
+/// The evaluation of a position for a player: 0 is lost, 1 is won.
 pub(super) fn value(game: &Hunters, me: usize) -> f32 {
     if let Some(outcome) = game.outcome() {
         let seat = super::turn_state::seat(me);
@@ -242,32 +246,32 @@ pub(super) fn value(game: &Hunters, me: usize) -> f32 {
             .iter()
             .map(|&n| n as f32)
             .collect();
-        return 0.8 * won + 0.2 * squashed(margin(&totals, me), 6.0);
+        return 0.8 * won + 0.2 * win_chance(margin(&totals, me), 6.0);
     }
-    let mut scene = Scene::of(game);
-    let turn = scene.seat;
-    if scene.step == Step::Build {
-        scene.players[turn].turns += 1;
+    let mut turn_state = TurnState::of(game);
+    let turn = turn_state.seat;
+    if turn_state.step == Step::Build {
+        turn_state.players[turn].turns += 1;
     }
-    let outlook = Outlook {
-        scene: &scene,
-        town: &scene.town,
-        taste: &TASTE,
+    let evaluator = Evaluator {
+        turn_state: &turn_state,
+        town: &turn_state.town,
+        weights: &WEIGHTS,
     };
-    let stand = scene.starts[0].0;
+    let stand = turn_state.starts[0].0;
     let mut totals = [0.0; 4];
     let mut left = 0;
-    for (seat, total) in totals.iter_mut().enumerate().take(scene.seats) {
-        let spots = scene.spots(game, seat);
-        let prospects = outlook.prospects(&spots, &stand, seat, After::default());
-        *total = scene.players[seat].points as f32 + prospects;
-        left += u32::from(scene.players[seat].turns);
+    for (seat, total) in totals.iter_mut().enumerate().take(turn_state.seats) {
+        let spots = turn_state.spots(game, seat);
+        let prospects = evaluator.prospects(&spots, &stand, seat, After::default());
+        *total = turn_state.players[seat].points as f32 + prospects;
+        left += u32::from(turn_state.players[seat].turns);
     }
-    let spread = 2.0 + 6.0 * left as f32 / (6 * scene.seats) as f32;
-    squashed(margin(&totals[..scene.seats], me), spread)
+    let spread = 2.0 + 6.0 * left as f32 / (6 * turn_state.seats) as f32;
+    win_chance(margin(&totals[..turn_state.seats], me), spread)
 }
 
-/// A lead in points as a chance.
-pub(super) fn squashed(lead: f32, spread: f32) -> f32 {
+/// A lead in points as a chance to win.
+pub(super) fn win_chance(lead: f32, spread: f32) -> f32 {
     0.5 + 0.5 * lead / (lead.abs() + spread)
 }

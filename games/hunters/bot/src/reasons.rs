@@ -1,15 +1,15 @@
-//! Why a plan is good, as far as a sentence can say it. Everything said is true of the plan.
+//! Reasons for a plan, for sentences of the coach. Every statement is true of the plan.
 
-use bots::{Reason, Way};
+use bots::{Candidate, Reason};
 use hunters::{Action, Card, Hunters, Piece, Step};
 use tabletop::{Game, Seat};
 
 use super::lookahead::apply;
 use super::spots::Spot;
 use super::town::{Town, each};
-use super::turn_state::Scene;
+use super::turn_state::TurnState;
 
-/// The codes, and what each of their sentences names.
+/// The codes, with the details of each sentence.
 pub(crate) const REASONS: &[&str] = &[
     // `card` is scored for `points`; nobody's kid goes home with it.
     "score",
@@ -35,8 +35,8 @@ pub(crate) const REASONS: &[&str] = &[
     "only",
 ];
 
-/// Why the best way is good.
-pub(super) fn why(world: &Hunters, best: &Way) -> Option<Reason> {
+/// The reason for the best candidate.
+pub(super) fn reason_for(world: &Hunters, best: &Candidate) -> Option<Reason> {
     let actions: Vec<Action> = best
         .actions
         .iter()
@@ -62,8 +62,8 @@ fn exchange(world: &Hunters, actions: &[Action]) -> Option<Reason> {
         apply(&mut after, *actions.first()?);
         return kid(&after, *actions.get(1)?);
     };
-    let scene = Scene::of(world);
-    let spots = scene.spots(world, scene.seat);
+    let turn_state = TurnState::of(world);
+    let spots = turn_state.spots(world, turn_state.seat);
     let near = spots
         .iter()
         .any(|spot| spot.card == *card && spot.lacks < 2);
@@ -74,19 +74,19 @@ fn kid(world: &Hunters, action: Action) -> Option<Reason> {
     let Action::Kid { cell } = action else {
         return None;
     };
-    let scene = Scene::of(world);
-    let tile = scene.town.number(cell)?;
-    let spots = scene.spots(world, scene.seat);
+    let turn_state = TurnState::of(world);
+    let tile = turn_state.town.number(cell)?;
+    let spots = turn_state.spots(world, turn_state.seat);
     let near = |spot: &&Spot| spot.lacks < 2 && spot.met & 1 << tile != 0;
     if let Some(spot) = spots.iter().filter(near).min_by_key(|spot| spot.lacks) {
         return Some(reason("kid-pattern", vec![("card", spot.card.to_string())]));
     }
-    let colour = scene.town.colour(tile);
-    let new = scene.me().candies.of(colour) == 0;
+    let colour = turn_state.town.colour(tile);
+    let new = turn_state.me().candies.of(colour) == 0;
     new.then(|| reason("kid-colour", vec![("colour", colour.letter().to_string())]))
 }
 
-/// What happens in a turn, in the order of what is most worth saying.
+/// The reason for a whole turn: the most important event in it.
 fn turn(world: &Hunters, actions: &[Action]) -> Option<Reason> {
     let me = world.turn();
     let mut game = world.clone();
@@ -110,9 +110,9 @@ fn turn(world: &Hunters, actions: &[Action]) -> Option<Reason> {
     if let Some(card) = pushed_home(world, &game).filter(|_| pushed.contains(&Piece::Kid(me))) {
         return Some(reason("push-home", vec![("card", card.to_string())]));
     }
-    let scene = Scene::of(&game);
-    let tile = built.and_then(|cell| scene.town.number(cell));
-    let spots = scene.spots(&game, me.index());
+    let turn_state = TurnState::of(&game);
+    let tile = built.and_then(|cell| turn_state.town.number(cell));
+    let spots = turn_state.spots(&game, me.index());
     let with_tile = |spot: &&Spot| {
         let there = tile.is_some_and(|tile| spot.met & 1 << tile != 0);
         there && spot.lacks < 2 && !spot.card.is_haunted()
@@ -131,7 +131,8 @@ fn turn(world: &Hunters, actions: &[Action]) -> Option<Reason> {
     rival.map(|seat: Seat| reason("push-away", vec![("seat", seat.to_string())]))
 }
 
-/// Why a card is scored: `before` is the board at the beginning, `game` the one it is scored on.
+/// The reason for a scoring: `before` is the board at the beginning, `game` the one it is scored
+/// on.
 fn score(before: &Hunters, game: &Hunters, action: Action, card: Card, pushed: &[Piece]) -> Reason {
     let me = game.turn();
     let mut after = game.clone();
@@ -154,11 +155,11 @@ fn score(before: &Hunters, game: &Hunters, action: Action, card: Card, pushed: &
     }
     let town = Town::of(game.board());
     let (then, now) = (town.stand(before.pieces()), town.stand_of(game));
-    let scene = Scene::of(game);
+    let turn_state = TurnState::of(game);
     let Action::Score { cell, turns, .. } = action else {
         return reason("score", details);
     };
-    let spots = scene.spots(game, scene.seat);
+    let spots = turn_state.spots(game, turn_state.seat);
     let spot = spots
         .iter()
         .find(|spot| (spot.card, spot.cell, spot.turns) == (card, cell, turns));
@@ -170,11 +171,11 @@ fn score(before: &Hunters, game: &Hunters, action: Action, card: Card, pushed: &
 /// The card on whose nearly finished Pattern an own kid stands now that stood elsewhere before.
 fn pushed_home(before: &Hunters, game: &Hunters) -> Option<Card> {
     let me = game.turn();
-    let scene = Scene::of(game);
-    let stand = scene.town.stand_of(game);
-    let earlier = scene.town.stand(before.pieces());
+    let turn_state = TurnState::of(game);
+    let stand = turn_state.town.stand_of(game);
+    let earlier = turn_state.town.stand(before.pieces());
     let came = stand.kids[me.index()] & !earlier.kids[me.index()];
-    let spots = scene.spots(game, me.index());
+    let spots = turn_state.spots(game, me.index());
     let on = |spot: &&Spot| spot.lacks < 2 && each(spot.met & came).next().is_some();
     spots.iter().find(on).map(|spot| spot.card)
 }

@@ -1,4 +1,4 @@
-//! Where a Pattern is, or nearly is, on the board.
+//! Spots: places on the board where a Pattern is complete, or nearly.
 
 use hunters::{
     Asks, Card, Cell, Colour, HAUNTED_POINTS, MOST_IGNORED, Part, Pattern, REGULAR_POINTS, Tally,
@@ -15,23 +15,23 @@ const MOST_MISSING: usize = 2;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub(super) card: Card,
-    /// Where the Pattern's first cell lies.
+    /// The place of the Pattern's first cell.
     pub(super) cell: Cell,
     pub(super) turns: Turns,
     /// The buildings that are as pictured.
     pub(super) met: Tiles,
-    /// Where ghosts are asked for.
+    /// The tiles that need a ghost.
     pub(super) ghosts: Tiles,
-    /// How many ghosts are asked for where there is no tile.
+    /// The number of needed ghosts where there is no tile.
     pub(super) ghosts_off: u8,
-    /// How many buildings are not as pictured.
+    /// The number of buildings that are not as pictured.
     pub(super) lacks: u8,
     /// Those of them that could be built.
     pub(super) missing: Pile<(Cell, Colour), 4>,
 }
 
 impl Spot {
-    /// How many cells would be ignored if it was scored (H10).
+    /// The number of cells that would be ignored by a scoring (H10).
     #[inline]
     pub(super) fn unmet(&self, stand: &Stand) -> u32 {
         let ghosts = self.ghosts & !stand.ghosts;
@@ -44,14 +44,14 @@ impl Spot {
         self.unmet(stand) <= may_ignore(self.card)
     }
 
-    /// How many turns it takes at least until it can be scored: 0 if it is there.
+    /// The least number of turns until it can be scored: 0 if it is complete.
     #[inline]
     pub(super) fn distance(&self, stand: &Stand) -> usize {
         let unmet = self.unmet(stand);
         unmet.saturating_sub(may_ignore(self.card)) as usize
     }
 
-    /// H11: what the card itself brings, less the scare markers, if it is scored.
+    /// H11: the points of the card itself, less the scare markers.
     #[inline]
     pub(super) fn card_points(&self, stand: &Stand) -> i32 {
         let markers = self.unmet(stand) + (self.met & stand.ghosts).count_ones();
@@ -87,7 +87,7 @@ pub(super) fn may_ignore(card: Card) -> u32 {
     }
 }
 
-/// H11: what a card is worth.
+/// H11: the points of a card.
 #[inline]
 pub(super) fn points_of(card: Card) -> i32 {
     if card.is_haunted() {
@@ -97,7 +97,7 @@ pub(super) fn points_of(card: Card) -> i32 {
     }
 }
 
-/// H11: what candies of these tiles would bring to who has some already.
+/// H11: the points for candies of these tiles, for a player who has some already.
 #[inline]
 pub(super) fn candies_of(town: &Town, had: Tally, tiles: Tiles) -> i32 {
     if tiles == 0 {

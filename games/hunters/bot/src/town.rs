@@ -1,4 +1,5 @@
-//! The town as thinking wants it: tiles have numbers, and a set of tiles is a word.
+//! The town in the data structures of the search: tiles have numbers, and a set of tiles is a
+//! machine word.
 
 use hunters::{Board, Cell, Colour, Hunters, Piece, Pieces};
 use tabletop::{Pile, Seat};
@@ -73,12 +74,12 @@ impl Town {
         (number != NONE).then_some(usize::from(number))
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// Where a tile lies.
+    /// The cell of a tile.
     #[inline]
     pub(super) fn cell(&self, number: usize) -> Cell {
         self.cells.as_slice()[number]
@@ -109,7 +110,7 @@ impl Town {
         sites
     }
 
-    /// Who stands where, by the numbers of the tiles.
+    /// The stand of these pieces.
     pub(super) fn stand(&self, pieces: &Pieces) -> Stand {
         let bit = |cell: &Cell| self.number(*cell).map_or(0, |number| 1 << number);
         let all = |cells: &[Cell]| cells.iter().map(bit).sum();
@@ -128,13 +129,13 @@ impl Town {
         stand
     }
 
-    /// Who stands where in a game.
+    /// The stand of the pieces of a game.
     pub(super) fn stand_of(&self, game: &Hunters) -> Stand {
         self.stand(game.pieces())
     }
 }
 
-/// Who stands where.
+/// A stand: the tiles of all pieces, as sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stand {
     /// The tiles of all ghosts.
@@ -170,7 +171,7 @@ impl Stand {
         }
     }
 
-    /// Takes whoever stands on a tile, on which somebody must stand.
+    /// Takes the piece from a tile, on which there must be one.
     #[inline]
     pub(super) fn lift(&mut self, tile: Tiles) -> Piece {
         if self.large & tile != 0 {

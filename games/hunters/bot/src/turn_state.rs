@@ -1,4 +1,4 @@
-//! A turn of a world as thinking wants it.
+//! The state of a turn, in the data structures of the search.
 
 use hunters::{Action, Cards, Hunters, MOVES, Step, Tally, each_landing};
 use tabletop::Seat;
@@ -6,28 +6,28 @@ use tabletop::Seat;
 use super::spots::{self, Spot, candies_of};
 use super::town::{Stand, Tiles, Town};
 
-/// What is known about a player.
+/// A player in the search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Player {
+pub(super) struct PlayerState {
     pub(super) hand: Cards,
     pub(super) candies: Tally,
     pub(super) points: i32,
-    /// How many turns come after the present one.
+    /// The number of turns after the present one.
     pub(super) turns: u8,
 }
 
 /// A turn, from wherever in it the game stands.
-pub(super) struct Scene {
+pub(super) struct TurnState {
     pub(super) town: Town,
-    pub(super) players: [Player; 4],
+    pub(super) players: [PlayerState; 4],
     pub(super) seats: usize,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub(super) seat: usize,
     pub(super) step: Step,
-    /// How many ghost moves are left.
+    /// The number of ghost moves left.
     pub(super) moves: u8,
-    /// How everybody may stand before the next ghost move, and what leads there: more than one way
-    /// where a pushed piece has to land.
+    /// The possible stands before the next ghost move, each with the actions that lead there:
+    /// several if a pushed piece has to land.
     pub(super) starts: Vec<(Stand, Vec<Action>)>,
     pub(super) stock: Tally,
     pub(super) deck: usize,
@@ -36,12 +36,12 @@ pub(super) struct Scene {
     pub(super) kid: bool,
 }
 
-impl Scene {
-    pub(super) fn of(game: &Hunters) -> Scene {
+impl TurnState {
+    pub(super) fn of(game: &Hunters) -> TurnState {
         let town = Town::of(game.board());
-        let mut players = [Player::default(); 4];
+        let mut players = [PlayerState::default(); 4];
         for seat in game.seats().seats() {
-            players[seat.index()] = Player {
+            players[seat.index()] = PlayerState {
                 hand: game.hand(seat),
                 candies: game.candies(seat),
                 points: game.points(seat),
@@ -63,7 +63,7 @@ impl Scene {
             Step::Ghosts | Step::Push => game.moves_left(),
             Step::Score | Step::Exchange | Step::Kid | Step::Over => 0,
         };
-        Scene {
+        TurnState {
             town,
             players,
             seats: usize::from(game.seats().get()),
@@ -78,8 +78,8 @@ impl Scene {
         }
     }
 
-    /// Whose turn it is.
-    pub(super) fn me(&self) -> &Player {
+    /// The player whose turn it is.
+    pub(super) fn me(&self) -> &PlayerState {
         &self.players[self.seat]
     }
 
@@ -100,7 +100,7 @@ impl Scene {
         spots
     }
 
-    /// H11: what everybody gets if the player whose turn it is scores there.
+    /// H11: the points of each player if the player whose turn it is scores there.
     #[inline]
     pub(super) fn haul(&self, town: &Town, spot: &Spot, stand: &Stand) -> [i32; 4] {
         let mut gains = [0; 4];
@@ -111,7 +111,7 @@ impl Scene {
         gains
     }
 
-    /// H11: what candies of these tiles would bring to a player.
+    /// H11: the points of a player for candies of these tiles.
     #[inline]
     pub(super) fn candies(&self, town: &Town, seat: usize, tiles: Tiles) -> i32 {
         candies_of(town, self.players[seat].candies, tiles)

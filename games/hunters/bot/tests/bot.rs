@@ -26,30 +26,34 @@ fn actor(state: &dyn AnyState) -> Option<Seat> {
     state.actors().iter().next()
 }
 
-fn ask(state: &dyn AnyState, level: Level, nodes: u64, luck: u64) -> Thought {
+fn ask(state: &dyn AnyState, level: Level, nodes: u64, seed: u64) -> Thought {
     let seat = actor(state).unwrap();
-    let mut luck = Seed::from(luck).stream("bot");
+    let mut rng = Seed::from(seed).stream("bot");
     AnyBot::think(
         &HuntersBot,
         state,
         seat,
         level,
         Budget::nodes(nodes),
-        &mut luck,
+        &mut rng,
     )
     .unwrap()
 }
 
-/// Every decision is legal, and what follows it in the same turn can be played to the end of the
-/// turn, whatever card is drawn on the way.
+/// Every decision is legal, and the actions that follow it in the same turn can be played to the
+/// end of the turn, whatever card is drawn on the way.
 fn examine(state: &dyn AnyState, thought: &Thought) {
     let seat = actor(state).unwrap();
-    assert!(!thought.ways.is_empty());
-    for (index, way) in thought.ways.iter().enumerate() {
-        let first = &way.actions[0];
+    assert!(!thought.candidates.is_empty());
+    for (index, candidate) in thought.candidates.iter().enumerate() {
+        let first = &candidate.actions[0];
         assert!(state.check(Actor::Seat(seat), first).is_ok(), "{first}");
-        assert!((0.0..=1.0).contains(&way.value), "{}", way.value);
-        let same = thought.ways[..index]
+        assert!(
+            (0.0..=1.0).contains(&candidate.value),
+            "{}",
+            candidate.value
+        );
+        let same = thought.candidates[..index]
             .iter()
             .filter(|other| other.actions[0] == *first);
         assert_eq!(same.count(), 0, "{first} twice");
@@ -61,13 +65,13 @@ fn examine(state: &dyn AnyState, thought: &Thought) {
         assert!(
             played.is_ok(),
             "{action} of {:?}: {played:?}",
-            thought.ways[0]
+            thought.candidates[0]
         );
     }
     let view = after.position();
     let ended = actor(&*after) != Some(seat) || view["step"] == "build";
-    assert!(ended, "{:?} does not end the turn", thought.ways[0]);
-    if let Some(why) = &thought.why {
+    assert!(ended, "{:?} does not end the turn", thought.candidates[0]);
+    if let Some(why) = &thought.reason {
         assert!(HuntersBot::REASONS.contains(&why.code), "{}", why.code);
     }
 }
@@ -88,9 +92,9 @@ fn what_it_plans_is_legal_wherever_a_random_game_goes() {
     for (seed, (seats, haunted, large_ghost)) in TABLES.into_iter().enumerate() {
         let options = json!({"haunted": haunted, "large_ghost": large_ghost});
         let mut state = deal(&options, seats, seed as u64);
-        let mut luck = Seed::from(seed as u64).stream("walk");
+        let mut rng = Seed::from(seed as u64).stream("walk");
         let mut moves = 0;
-        while let Some(step) = state.random_step(&mut luck) {
+        while let Some(step) = state.random_step(&mut rng) {
             let level = Level::LADDER[moves % 4];
             let thought = ask(&*state, level, 6, moves as u64);
             examine(&*state, &thought);
@@ -129,11 +133,11 @@ fn it_knows_no_more_than_its_seat() {
         };
         let json = serde_json::to_value(&options).unwrap();
         let mut game = hunters::Hunters::deal(&setup, &Seed::from(seed as u64)).unwrap();
-        let mut luck = Seed::from(seed as u64).stream("walk");
+        let mut rng = Seed::from(seed as u64).stream("walk");
         let mut moves = 0_u64;
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             if moves.is_multiple_of(7) {
-                let other = game.resample(game.turn(), &mut luck);
+                let other = game.resample(game.turn(), &mut rng);
                 let thoughts = [&game, &other].map(|game| {
                     let position = serde_json::to_value(Game::position(game)).unwrap();
                     let state = restore(&json, seats, &position);
@@ -150,7 +154,7 @@ fn it_knows_no_more_than_its_seat() {
 #[test]
 fn the_same_luck_and_nodes_give_the_same_thought() {
     let state = deal(&Value::Null, 2, 7);
-    let think = |luck: u64| ask(&*state, Level::Jawbreaker, 300, luck);
+    let think = |seed: u64| ask(&*state, Level::Jawbreaker, 300, seed);
     assert_eq!(think(1), think(1));
     assert_eq!(think(1).nodes, 300);
 }
@@ -167,9 +171,9 @@ fn a_budget_ends_the_thinking() {
             Budget::time(Duration::MAX / 4, &WallClock).within(Budget::nodes(5)),
         ];
         for budget in budgets {
-            let mut luck = Seed::from(1).stream("bot");
+            let mut rng = Seed::from(1).stream("bot");
             let thought =
-                AnyBot::think(&HuntersBot, &*state, Seat::FIRST, level, budget, &mut luck).unwrap();
+                AnyBot::think(&HuntersBot, &*state, Seat::FIRST, level, budget, &mut rng).unwrap();
             assert!(thought.nodes <= 5);
             examine(&*state, &thought);
         }
@@ -179,7 +183,7 @@ fn a_budget_ends_the_thinking() {
 #[test]
 fn whose_turn_it_is_not_does_not_think() {
     let state = deal(&Value::Null, 2, 7);
-    let mut luck = Seed::from(1).stream("bot");
+    let mut rng = Seed::from(1).stream("bot");
     for level in Level::LADDER {
         let thought = AnyBot::think(
             &HuntersBot,
@@ -187,7 +191,7 @@ fn whose_turn_it_is_not_does_not_think() {
             Seat::SECOND,
             level,
             Budget::nodes(9),
-            &mut luck,
+            &mut rng,
         );
         assert_eq!(thought, None);
     }
@@ -203,9 +207,9 @@ fn an_obvious_score_is_found() {
     });
     // c1 is o p t, bent.
     for level in [Level::Toffee, Level::Liquorice, Level::Jawbreaker] {
-        let found = (0..5).filter(|&luck| {
+        let found = (0..5).filter(|&rng| {
             let state = restore(&Value::Null, 2, &position);
-            let thought = ask(&*state, level, 200, luck);
+            let thought = ask(&*state, level, 200, rng);
             let actions = &thought.best().unwrap().actions;
             actions[0].starts_with("t@1,") && actions.iter().any(|action| action.starts_with("c1@"))
         });
@@ -222,7 +226,7 @@ fn the_reason_is_true() {
         while let Some(seat) = actor(&*state) {
             let thought = ask(&*state, Level::Liquorice, 20, seed);
             let actions = thought.best().unwrap().actions.clone();
-            if let Some(why) = &thought.why {
+            if let Some(why) = &thought.reason {
                 said.insert(why.code);
                 let detail = |name: &str| {
                     let found = why.details.iter().find(|detail| detail.0 == name);
@@ -257,11 +261,11 @@ fn the_reason_is_true() {
     }
 }
 
-/// How it ends for both: the share of the victory, then the lead.
+/// The end for both: the share of the victory, then the lead.
 type Ends = [(u32, i32); 2];
 
-/// Every way to play, through the rules: who is on turn wants the best end, and nobody exchanges,
-/// which makes no difference any more.
+/// Every way to play, through the rules: the player whose turn it is wants the best end, and nobody
+/// exchanges, which makes no difference any more.
 fn brute_force(game: &hunters::Hunters) -> Ends {
     if let Some(outcome) = Game::outcome(game) {
         let share = |seat: Seat| match outcome.winners.contains(seat) {
@@ -288,33 +292,33 @@ fn brute_force(game: &hunters::Hunters) -> Ends {
 /// Small boards of round 6, the last of them with Haunted Patterns and the Large Ghost.
 fn small(seed: u64, turn: u8, haunted: bool) -> (Value, Value) {
     use tabletop::Draw;
-    let mut luck = Seed::from(seed).stream("small");
+    let mut rng = Seed::from(seed).stream("small");
     let letters = ["o", "p", "t", "g"];
     let mut cells: Vec<(i32, i32)> = vec![(0, 0)];
-    while cells.len() < 4 + luck.below(2) as usize {
-        let (x, y) = cells[luck.below(cells.len() as u32) as usize];
-        let (dx, dy) = [(0, 1), (1, 0), (0, -1), (-1, 0)][luck.below(4) as usize];
+    while cells.len() < 4 + rng.below(2) as usize {
+        let (x, y) = cells[rng.below(cells.len() as u32) as usize];
+        let (dx, dy) = [(0, 1), (1, 0), (0, -1), (-1, 0)][rng.below(4) as usize];
         if !cells.contains(&(x + dx, y + dy)) {
             cells.push((x + dx, y + dy));
         }
     }
     let place = |index: usize| format!("{},{}", cells[index].0, cells[index].1);
     let tiles: Vec<String> = (0..cells.len())
-        .map(|index| format!("{}@{}", letters[luck.below(4) as usize], place(index)))
+        .map(|index| format!("{}@{}", letters[rng.below(4) as usize], place(index)))
         .collect();
     let mut cards: Vec<String> = (1..=28).map(|number| format!("c{number}")).collect();
-    luck.shuffle(&mut cards);
+    rng.shuffle(&mut cards);
     let mut hand = cards[..3].to_vec();
     if haunted {
-        hand.push(format!("h{}", 1 + luck.below(8)));
+        hand.push(format!("h{}", 1 + rng.below(8)));
     }
     let mut hands = [json!([]), json!([])];
     hands[usize::from(turn)] = json!(hand);
     let position = json!({
         "tiles": tiles, "ghosts": [place(0)], "kids": [[place(1)], [place(2)]],
         "hands": hands, "round": 6, "turn": turn,
-        "markers": [luck.below(3), luck.below(3)],
-        "candies": [{"o": luck.below(2)}, {"t": luck.below(2)}],
+        "markers": [rng.below(3), rng.below(3)],
+        "candies": [{"o": rng.below(2)}, {"t": rng.below(2)}],
     });
     (
         json!({"haunted": haunted, "large_ghost": haunted}),
@@ -389,17 +393,17 @@ fn the_last_turn_but_one_is_exact_where_nothing_is_hidden() {
     assert!(answered >= 5, "{answered}");
 }
 
-/// How many of some games a level wins against the one below, with seats swapped.
+/// The number of games that a level wins against the one below, with seats swapped.
 fn won(level: Level, below: Level, games: u64, nodes: u64) -> u32 {
     let mut won = 0;
     for game in 0..games {
         let seat = Seat::new((game % 2) as u8).unwrap();
         let mut state = deal(&Value::Null, 2, game / 2);
-        let mut luck = 1_000 * game;
+        let mut seed = 1_000 * game;
         while let Some(turn) = actor(&*state) {
             let who = if turn == seat { level } else { below };
-            let thought = ask(&*state, who, nodes, luck);
-            luck += 1;
+            let thought = ask(&*state, who, nodes, seed);
+            seed += 1;
             let action = &thought.best().unwrap().actions[0];
             state.play(0, Actor::Seat(turn), action).unwrap();
         }

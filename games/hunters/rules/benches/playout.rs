@@ -14,7 +14,7 @@ mod plain;
 mod side_by_side;
 
 use plain::Plain;
-use side_by_side::{luck, plainly, play_all, play_plain, starts};
+use side_by_side::{plainly, play_all, play_plain, rng, starts};
 
 const STARTS: u64 = 16;
 
@@ -25,10 +25,10 @@ fn playouts(c: &mut Criterion) {
         side_by_side::playouts(
             c,
             &format!("hunters action, {name}"),
-            |luck| play_all(&fast, luck, |game| game.points(Seat::FIRST)),
-            |luck| {
+            |rng| play_all(&fast, rng, |game| game.points(Seat::FIRST)),
+            |rng| {
                 let result = |game: &Plain| (game.actions, game.points(0));
-                play_plain(&slow, luck, Plain::legal, Plain::after, result)
+                play_plain(&slow, rng, Plain::legal, Plain::after, result)
             },
         );
     }
@@ -43,7 +43,7 @@ fn perfts(c: &mut Criterion) {
 fn resamples(c: &mut Criterion) {
     let mut group = c.benchmark_group("hunters resample");
     let mut late = starts::<Hunters>(4, STARTS)[7].clone();
-    let mut moves = luck();
+    let mut moves = rng();
     while late.round() < 5 {
         let action = moves.choose(late.legal(late.turn()));
         late.apply(0, late.turn().into(), action.expect("a move"), &mut ());
@@ -53,8 +53,8 @@ fn resamples(c: &mut Criterion) {
         ("in round 5", &late),
     ] {
         group.bench_function(name, |b| {
-            let mut luck = luck();
-            b.iter(|| black_box(game).resample(Seat::FIRST, &mut luck));
+            let mut rng = rng();
+            b.iter(|| black_box(game).resample(Seat::FIRST, &mut rng));
         });
     }
     group.finish();

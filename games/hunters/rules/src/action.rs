@@ -17,7 +17,7 @@ pub enum Action {
     Build {
         /// Its colour.
         colour: Colour,
-        /// Where.
+        /// The cell of the tile.
         cell: Cell,
     },
     /// H5: a ghost to a tile that shares an edge.
@@ -34,21 +34,21 @@ pub enum Action {
     },
     /// H6: a Pattern card.
     Score {
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where the Pattern's first cell lies.
+        /// The place of the Pattern's first cell.
         cell: Cell,
-        /// How the card is turned.
+        /// The rotation of the card.
         turns: Turns,
     },
     /// H7: a Regular Pattern for the top card of the deck.
     Exchange {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// H8: a kid onto an empty tile.
     Kid {
-        /// Which tile.
+        /// The tile of the kid.
         cell: Cell,
     },
     /// An optional step is left out.

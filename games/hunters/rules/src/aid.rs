@@ -1,7 +1,7 @@
-//! Help for the eye: where a Pattern is on the board, where one tile would complete it, and how a
-//! chain can end.
+//! Visual aids for pages: complete Patterns on the board, Patterns that one tile would complete,
+//! and the possible ends of a chain.
 //!
-//! Pure functions over what everybody sees, so that a page can show a player the own cards on the
+//! Pure functions over public information, so that a page can show a player the own cards on the
 //! board.
 //!
 //! ```
@@ -36,9 +36,9 @@ use crate::roam::each_landing;
 /// Somewhere on the board where a Pattern can be scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placement {
-    /// Where the first cell lies.
+    /// The place of the first cell.
     pub cell: Cell,
-    /// How the card is turned.
+    /// The rotation of the card.
     pub turns: Turns,
     /// The cells that are as pictured.
     pub cells: Vec<Cell>,
@@ -49,7 +49,7 @@ pub struct Placement {
 /// A tile that would make the whole picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// Where it would be built.
+    /// The place of the tile.
     pub cell: Cell,
     /// Its colour.
     pub colour: Colour,
@@ -94,8 +94,8 @@ pub fn chain_ends(board: &Board, pieces: &Pieces, pushed: &Pushed) -> Vec<ChainE
     ends
 }
 
-/// Where a Pattern can be scored now, the fewest ignored cells first. Of a Regular Pattern 0 cells
-/// may be ignored, of a Haunted one [`MOST_IGNORED`](crate::MOST_IGNORED).
+/// The placements at which a Pattern can be scored now, the fewest ignored cells first. Of a
+/// Regular Pattern 0 cells may be ignored, of a Haunted one [`MOST_IGNORED`](crate::MOST_IGNORED).
 #[must_use]
 pub fn placements(
     pattern: &Pattern,
@@ -134,8 +134,8 @@ pub fn placements(
     found
 }
 
-/// Where one tile that may be built (H4) would make the whole picture, with nothing to ignore.
-/// Whether the colour is still in stock is for the caller to see.
+/// The placements that one legal tile (H4) would complete, with nothing to ignore. The stock of the
+/// colour is not considered.
 #[must_use]
 pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Completion> {
     let pieces = standing(ghosts);
@@ -175,7 +175,7 @@ pub fn each_near(
         let parts = pattern.parts(turns);
         for row in scenery.rows(true) {
             let by_unmet = scenery.by_unmet(parts, row);
-            // Where every cell is wrong there is no end of placements.
+            // A placement with every cell wrong could be anywhere.
             let wanted = by_unmet.iter().enumerate().take(parts.len());
             for (unmet, &placements) in wanted {
                 for bit in bits(placements) {

@@ -3,7 +3,7 @@
 //! A plane has 64 rows of 64 columns, `0,0` in the middle. A game of 24 turns that starts from the
 //! windmill cannot build farther out than -25 or 26; loaded positions may go to [`LOWEST`] and
 //! [`HIGHEST`]. The five columns and rows that stay free on every side are for Haunted Patterns,
-//! which may reach over the edge of what is built.
+//! which may reach over the edge of the town.
 
 use crate::cell::Cell;
 use crate::colour::{Colour, Tally};
@@ -105,7 +105,7 @@ impl Board {
         })
     }
 
-    /// How many tiles there are of each colour.
+    /// The number of tiles of each colour.
     #[must_use]
     pub fn tally(&self) -> Tally {
         let mut tally = Tally::default();

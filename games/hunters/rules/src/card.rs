@@ -108,7 +108,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// Some cards, in no order: a hand, or what lies open before a player.
+/// A set of cards: a hand, or the open cards of a player.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u128);
 
@@ -122,7 +122,7 @@ impl Cards {
         self.0 & card.bit() != 0
     }
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {

@@ -66,7 +66,7 @@ impl Cell {
         Cell::new(self.x + by.x, self.y + by.y)
     }
 
-    /// How far it is from `origin`, as a place.
+    /// The offset from `origin`, as a cell.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, origin: Cell) -> Cell {

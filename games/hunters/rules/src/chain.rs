@@ -1,4 +1,4 @@
-//! H5, D1: what happens to a piece whose tile a ghost has entered.
+//! H5, D1: chains. A piece whose tile a ghost has entered is pushed, and must land.
 
 use tabletop::Pile;
 
@@ -19,7 +19,7 @@ const FARTHEST_END: u8 = GHOSTS as u8 + 1;
 /// A piece that was pushed off its tile and has not landed yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pushed {
-    /// Which.
+    /// The piece.
     pub piece: Piece,
     /// The tile it stood on; a ghost stands there now.
     pub from: Cell,
@@ -29,7 +29,7 @@ pub struct Pushed {
     pub(crate) displaced: u8,
 }
 
-/// Why a pushed piece cannot land somewhere.
+/// The reason why a pushed piece cannot land on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Barred {
     /// H5: not a tile that shares an edge.
@@ -56,8 +56,8 @@ pub(crate) struct Chain<'a> {
 
 impl Chain<'_> {
     /// H5, D1: whether a pushed piece may land on a cell, so that the chain can still end. Exact.
-    /// Which tiles are empty, and which hold a ghost, does not change before the chain ends, since
-    /// every pusher stands where the pushed piece stood.
+    /// The empty tiles and the tiles with ghosts do not change before the chain ends, since every
+    /// pusher stands where the pushed piece stood.
     pub(crate) fn may_land(&self, pushed: &Pushed, to: Cell) -> Result<(), Barred> {
         if !pushed.from.touches(to) || !self.board.has(to) {
             return Err(Barred::NotAround);
@@ -174,7 +174,7 @@ impl Pieces {
         next
     }
 
-    /// A piece takes a tile; who stood there is off the board until it lands (D1).
+    /// A piece takes a tile; the piece there is off the board until it lands (D1).
     #[inline]
     fn enter(&mut self, piece: Piece, cell: Cell, pushed: Option<&Pushed>) {
         if let Some(pushed) = pushed {

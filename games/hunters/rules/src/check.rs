@@ -1,4 +1,4 @@
-//! Whether an action is legal now, or which rule forbids it.
+//! Check of an action: whether it is legal now, or which rule forbids it.
 
 use tabletop::{Actor, Refusal};
 
@@ -12,7 +12,7 @@ use crate::refusal;
 use crate::state::{Hunters, Step};
 
 impl Hunters {
-    /// H4 to H8: what fits the step.
+    /// H4 to H8: whether the action belongs to the step.
     pub(crate) fn check_action(&self, actor: Actor, action: Action) -> Result<Action, Refusal> {
         if self.step == Step::Over {
             return Err(refusal::game_over());

@@ -1,4 +1,4 @@
-//! The four colours of buildings and candies, and what is counted by them.
+//! The four colours of buildings and candies, and counts by colour.
 
 use std::fmt;
 
@@ -66,7 +66,7 @@ impl Serialize for Colour {
     }
 }
 
-/// How many tiles or candies of each colour lie somewhere.
+/// Counts of tiles or candies by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally([u8; 4]);
 
@@ -77,7 +77,7 @@ impl Tally {
         Tally([count; 4])
     }
 
-    /// How many there are of a colour.
+    /// The number of a colour.
     #[inline]
     #[must_use]
     pub const fn of(&self, colour: Colour) -> u8 {
@@ -96,14 +96,14 @@ impl Tally {
         self.0[colour.index()] -= 1;
     }
 
-    /// How many there are in all.
+    /// The total number.
     #[inline]
     #[must_use]
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
 
-    /// How many colours there are at least one of.
+    /// The number of colours with at least one.
     #[must_use]
     pub fn colours(&self) -> usize {
         self.0.iter().filter(|&&count| count > 0).count()

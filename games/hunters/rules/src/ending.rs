@@ -7,9 +7,9 @@ use tabletop::{Ending, Game, Outcome, PerSeat, Seat, SeatSet, counted};
 use crate::colour::{Colour, Tally};
 use crate::state::{Hunters, Step};
 
-/// H11: what a Regular Pattern is worth.
+/// H11: the points of a Regular Pattern.
 pub const REGULAR_POINTS: i32 = 2;
-/// H11: what a Haunted Pattern is worth.
+/// H11: the points of a Haunted Pattern.
 pub const HAUNTED_POINTS: i32 = 5;
 
 const PLAYED: Ending = Ending {
@@ -35,7 +35,8 @@ impl Hunters {
             - i32::from(self.markers(seat))
     }
 
-    /// H12: what decides, the points first: fewer Patterns, fewer markers, more colours of candy.
+    /// H12: the standing of a player: points, then fewer Patterns, fewer markers, more colours of
+    /// candy.
     fn standing(&self, seat: Seat) -> (i32, Reverse<usize>, Reverse<u16>, usize) {
         (
             self.points(seat),
@@ -46,7 +47,7 @@ impl Hunters {
     }
 }
 
-/// H11, H12: the points, and who wins.
+/// H11, H12: the points and the winners.
 pub(crate) fn outcome(game: &Hunters) -> Option<Outcome> {
     if game.step != Step::Over {
         return None;
@@ -64,7 +65,7 @@ pub(crate) fn outcome(game: &Hunters) -> Option<Outcome> {
     })
 }
 
-/// How it came about.
+/// Sentences about the result.
 pub(crate) fn reasons(game: &Hunters) -> Vec<String> {
     let Some(outcome) = game.outcome() else {
         return Vec::new();

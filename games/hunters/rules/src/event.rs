@@ -1,4 +1,4 @@
-//! What happens when an action is carried out.
+//! Events of actions.
 
 use serde::Serialize;
 use tabletop::{Pile, Seat, Watcher};
@@ -10,58 +10,58 @@ use crate::pattern::MOST_CELLS;
 use crate::pieces::Piece;
 use crate::state::Step;
 
-/// Something to show.
+/// An event, for log and page.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A tile was built (H4).
     Built {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// Its colour.
         colour: Colour,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// The Large Ghost was put onto the new tile (H13).
     LargeGhost {
-        /// Where it stood; `None` beside the board.
+        /// Its tile before; `None` beside the board.
         from: Option<Cell>,
-        /// Where it stands now.
+        /// Its tile now.
         to: Cell,
     },
     /// A ghost moved (H5).
     Moved {
-        /// By whose decision.
+        /// The player who decided it.
         seat: Seat,
-        /// Which kind of ghost.
+        /// The kind of ghost.
         piece: Piece,
-        /// From where.
+        /// Its tile before.
         from: Cell,
-        /// Where to.
+        /// Its tile after the move.
         to: Cell,
     },
     /// A piece was pushed off its tile and has to land (H5).
     Pushed {
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// From where.
+        /// Its tile before.
         from: Cell,
     },
     /// A pushed piece landed (H5).
     Landed {
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// From where it was pushed.
+        /// The tile from which it was pushed.
         from: Cell,
-        /// Where it landed.
+        /// The tile on which it landed.
         to: Cell,
     },
     /// A Pattern was scored (H6, H10).
     Scored {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which card, open from now on.
+        /// The card, open from now on.
         card: Card,
         /// The cells of the Pattern that are as pictured, ghost cells included.
         cells: Pile<Cell, MOST_CELLS>,
@@ -69,42 +69,42 @@ pub enum Event {
         ignored: Pile<Cell, MOST_CELLS>,
         /// The kids that went home with a candy.
         candies: Pile<Candy, MOST_CELLS>,
-        /// How many scare markers the player takes: for ignored cells and for ghosts.
+        /// The number of scare markers that the player takes: for ignored cells and for ghosts.
         markers: u16,
     },
     /// A Regular Pattern was exchanged (H7).
     Exchanged {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which card went under the deck; only its owner is told.
+        /// The card that went under the deck; only its owner is told.
         card: Option<Card>,
     },
     /// A Regular Pattern was drawn (H6, H7).
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; only its owner is told.
+        /// The card; only its owner is told.
         card: Option<Card>,
     },
     /// A kid was placed (H8).
     KidPlaced {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// An optional step was left out.
     Skipped {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The step.
         step: Step,
     },
     /// A turn began (H3).
     Turn {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// In which round.
+        /// The round.
         round: u8,
     },
     /// The last turn is over (H11).
@@ -114,11 +114,11 @@ pub enum Event {
 /// A kid that went home with its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Candy {
-    /// Whose kid.
+    /// The owner of the kid.
     pub seat: Seat,
     /// The tile's colour.
     pub colour: Colour,
-    /// Where it lay.
+    /// The cell of the tile.
     pub cell: Cell,
 }
 

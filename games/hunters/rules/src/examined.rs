@@ -1,4 +1,4 @@
-//! What the conformance kit is told about the game.
+//! The facts that the conformance kit needs.
 
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{Seat, SeatCount, Setup, Watcher};
@@ -101,8 +101,8 @@ impl Examined for Hunters {
     }
 
     /// The Regular Patterns that nobody has moved yet, in the deck and in the other hands; the
-    /// Haunted ones of the others. Cards that have moved stand in the position a second time, in
-    /// what is remembered.
+    /// Haunted ones of the others. Cards that have moved are in the position a second time, in the
+    /// past.
     fn secrets(&self, watcher: Watcher) -> Vec<Vec<String>> {
         let deals = self.past.as_slice().iter();
         let moved: Cards = deals

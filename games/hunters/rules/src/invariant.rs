@@ -1,4 +1,4 @@
-//! D6: what holds in every state.
+//! D6: invariants of every state.
 
 use crate::card::Cards;
 use crate::colour::Colour;

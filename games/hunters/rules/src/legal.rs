@@ -1,4 +1,4 @@
-//! What is legal in each step.
+//! Legal actions of each step.
 
 use tabletop::{Pile, Seat};
 
@@ -24,7 +24,7 @@ const MOST_LISTED: usize = 36;
 pub enum Legal<'a> {
     /// Every place to build with every colour in stock.
     Builds(Builds),
-    /// Whatever is few enough to be written down.
+    /// A list that is short enough to be stored.
     Listed(Listed),
     /// Every Pattern wherever it is.
     Scores(Scores<'a>),
@@ -53,7 +53,7 @@ pub struct Scores<'a> {
     cards: Cards,
     /// The card whose placements are given out.
     card: Option<(Card, &'a Pattern)>,
-    /// How it is turned.
+    /// The rotation.
     turns: Turns,
     /// The row after the present one.
     ahead: usize,

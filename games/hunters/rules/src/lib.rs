@@ -4,7 +4,7 @@
 //! Patterns of their cards are. The numbers in the comments (H1 to H15, D1 to D9) are those of the
 //! rule file.
 //!
-//! Deal and list what can be built:
+//! Deal and list the tiles that can be built:
 //!
 //! ```
 //! use hunters::{Hunters, Options};
@@ -17,7 +17,7 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 //!
-//! What a player may know is a view; what a bot may think about is a sample of it:
+//! A player knows a view; a bot searches in samples that agree with it:
 //!
 //! ```
 //! # use hunters::{Hunters, Options};

@@ -1,4 +1,4 @@
-//! H6, H9, H10: where a Pattern is on the board.
+//! H6, H9, H10: search for a Pattern on the board.
 //!
 //! A row of the board is a word, so a row of placements is a few words shifted over each other:
 //! bit `n` of the answer says whether the Pattern's first cell may lie in column `n`.
@@ -10,10 +10,10 @@ use crate::pieces::Pieces;
 
 /// H10: so many cells of a Haunted Pattern may be ignored.
 pub const MOST_IGNORED: usize = 3;
-/// A Haunted Pattern may reach so many rows over the edge of what is built.
+/// The number of rows by which a Haunted Pattern may reach over the edge of the town.
 const OVERHANG: usize = 5;
 
-/// Tiles and pieces together: what a Pattern is held against.
+/// Tiles and pieces together, against which a Pattern is matched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scenery<'a> {
     pub(crate) board: &'a Board,

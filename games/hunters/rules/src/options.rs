@@ -1,4 +1,4 @@
-//! What can be chosen before the game.
+//! The options of the game.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Content, Game, Seat, SeatCount, Setup, SetupError, counted};
@@ -16,9 +16,9 @@ pub struct Options {
     pub haunted: bool,
     /// H13: whether the Large Ghost takes part.
     pub large_ghost: bool,
-    /// H3: who begins.
+    /// H3: the seat that begins.
     pub first: Seat,
-    /// Which Patterns.
+    /// The Pattern set.
     pub patterns: SetChoice,
 }
 
@@ -39,7 +39,7 @@ pub type SetChoice = Content<Box<PatternSet>>;
 /// H2: how many Regular Patterns each player is dealt.
 pub(crate) const DEALT: usize = 2;
 
-/// The set-up with what follows from it.
+/// The set-up with the data derived from it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) options: Options,

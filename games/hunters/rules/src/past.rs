@@ -1,7 +1,7 @@
-//! What became of the Regular Patterns so far: all that anybody could have seen of them.
+//! The past of the Regular Patterns: every card that left a hand, and every draw.
 //!
-//! Who put a card under the deck knows when it comes up again, and who draws it then (D9). What
-//! follows from that later depends on every draw in between, so the draws are kept.
+//! A player who put a card under the deck knows when it comes up again, and which seat draws it
+//! then (D9). That depends on every draw in between, so the draws are kept.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Pile, Seat};
@@ -18,17 +18,17 @@ pub(crate) const MOST_IN_HAND: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// Whose hand.
+    /// The seat of the hand.
     pub seat: Seat,
-    /// Which card left it.
+    /// The card that left it.
     pub gave: Card,
     /// Whether it was scored (H6) or put under the deck (H7).
     pub how: How,
-    /// Which card came; none from an empty deck (D4).
+    /// The card that came; none from an empty deck (D4).
     pub drew: Option<Card>,
 }
 
-/// Where a card went.
+/// The destination of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {

@@ -1,4 +1,4 @@
-//! What is pictured on a Pattern card, in all four rotations.
+//! The picture on a Pattern card, in all four rotations.
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ pub(crate) const MOST_CELLS: usize = 12;
 /// The longest side of the square that a Pattern must fit into.
 pub(crate) const LONGEST_SIDE: i8 = 6;
 
-/// What a cell of a Pattern asks for.
+/// The demand of a Pattern's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Asks {
     /// A building of that colour.
     Building(Colour),
-    /// H9: a ghost, on whatever building.
+    /// H9: a ghost, on any building.
     Ghost,
 }
 
@@ -39,9 +39,9 @@ impl fmt::Display for Asks {
 /// One cell of a Pattern.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
-    /// Where it lies, seen from the Pattern's first cell.
+    /// The offset from the Pattern's first cell.
     pub at: Cell,
-    /// What it asks for.
+    /// Its demand.
     pub asks: Asks,
 }
 
@@ -72,7 +72,7 @@ impl Turns {
     /// None, one, two and three.
     pub const ALL: [Turns; 4] = [Turns(0), Turns(1), Turns(2), Turns(3)];
 
-    /// How many.
+    /// The number of cells.
     #[inline]
     #[must_use]
     pub const fn get(self) -> u8 {
@@ -86,8 +86,8 @@ impl Turns {
 }
 
 impl Pattern {
-    /// Reads `o@0,0 p@1,0 *@1,1`: what each cell asks for, and where it lies; the error says what
-    /// is wrong.
+    /// Reads `o@0,0 p@1,0 *@1,1`: the demand of each cell, and its place; an error names the
+    /// problem.
     pub fn read(text: &str) -> Result<Pattern, String> {
         let mut parts = Parts::default();
         for word in text.split(' ') {
@@ -183,7 +183,7 @@ impl Pattern {
         reached.len() == parts.len()
     }
 
-    /// How many cells ask for a building.
+    /// The number of cells that demand a building.
     #[must_use]
     pub fn buildings(&self) -> usize {
         let parts = self.turned[0].as_slice().iter();
@@ -235,7 +235,7 @@ fn corners(parts: &Parts) -> (Cell, Cell) {
     )
 }
 
-/// What it looks like, wherever it lies and whichever cell is the first.
+/// The shape, independent of the place and of the choice of the first cell.
 fn picture(parts: &Parts) -> Parts {
     let (corner, _) = corners(parts);
     let mut picture = *parts;

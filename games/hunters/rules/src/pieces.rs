@@ -1,4 +1,4 @@
-//! Ghosts and kids: who stands where.
+//! Positions of ghosts and kids.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Pile, Seat};
@@ -8,9 +8,9 @@ use crate::cell::Cell;
 
 /// The most players.
 pub const MOST_SEATS: usize = 4;
-/// How many ghosts there are besides the Large Ghost.
+/// The number of ghosts besides the Large Ghost.
 pub const GHOSTS: usize = 4;
-/// How many kids a player has.
+/// The number of kids of a player.
 pub const KIDS: usize = 5;
 
 /// Something that stands on a tile.
@@ -26,7 +26,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Whether it is a ghost, of whatever size.
+    /// Whether it is a ghost, of any size.
     #[inline]
     #[must_use]
     pub const fn is_ghost(self) -> bool {
@@ -43,7 +43,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// What stands on a tile.
+    /// The piece on a tile.
     #[inline]
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Piece> {
@@ -56,7 +56,7 @@ impl Pieces {
         self.kid_at(cell).map(Piece::Kid)
     }
 
-    /// Whose kid stands on a tile.
+    /// The owner of the kid on a tile.
     #[inline]
     #[must_use]
     pub fn kid_at(&self, cell: Cell) -> Option<Seat> {
@@ -74,25 +74,25 @@ impl Pieces {
         self.ghosts.as_slice().contains(&cell) || self.large == Some(cell)
     }
 
-    /// Where the ghosts stand, the Large Ghost last.
+    /// The tiles of the ghosts, the Large Ghost last.
     #[inline]
     pub fn ghosts(&self) -> impl Iterator<Item = Cell> {
         self.ghosts.as_slice().iter().copied().chain(self.large)
     }
 
-    /// Where the four ghosts stand, row by row.
+    /// The tiles of the four ghosts, row by row.
     #[must_use]
     pub fn small_ghosts(&self) -> &[Cell] {
         self.ghosts.as_slice()
     }
 
-    /// Where the Large Ghost stands, if it is on the board.
+    /// The tile of the Large Ghost, if it is on the board.
     #[must_use]
     pub fn large_ghost(&self) -> Option<Cell> {
         self.large
     }
 
-    /// Where the kids of a player stand, row by row.
+    /// The tiles of a player's kids, row by row.
     #[must_use]
     pub fn kids(&self, seat: Seat) -> &[Cell] {
         self.kids[seat.index()].as_slice()

@@ -18,16 +18,16 @@ use crate::tile::Tile;
 pub struct Position {
     /// The tiles on the board.
     pub tiles: Vec<Tile>,
-    /// Where the ghosts stand, at most 4.
+    /// The tiles of the ghosts, at most 4.
     #[serde(default)]
     pub ghosts: Vec<Cell>,
-    /// Where the Large Ghost stands; left out, it is beside the board.
+    /// The tile of the Large Ghost; left out, it is beside the board.
     #[serde(default)]
     pub large_ghost: Option<Cell>,
-    /// Where the kids of each player stand.
+    /// The tiles of each player's kids.
     #[serde(default)]
     pub kids: Vec<Vec<Cell>>,
-    /// How many kids each player still has to place; left out, all that are nowhere else.
+    /// The number of kids that each player still has to place; left out, all that are nowhere else.
     #[serde(default)]
     pub kids_left: Option<Vec<u8>>,
     /// The tiles that can still be built; left out, all that are nowhere else.
@@ -51,23 +51,23 @@ pub struct Position {
     /// The round, 1 to 6.
     #[serde(default = "first_round")]
     pub round: u8,
-    /// Whose turn it is; left out, it is the starting player's.
+    /// The seat whose turn it is; left out, it is the starting player's.
     #[serde(default)]
     pub turn: Option<Seat>,
-    /// Where in the turn; left out, it is the beginning.
+    /// The step of the turn; left out, it is the beginning.
     #[serde(default)]
     pub step: Option<Step>,
-    /// How many ghost moves are left in this turn; left out, as many as there can be.
+    /// The number of ghost moves left in this turn; left out, the most that there can be.
     #[serde(default)]
     pub moves_left: Option<u8>,
     /// The piece that has to land, in the step `push`.
     #[serde(default)]
     pub pushed: Option<PushedPosition>,
-    /// D7: what has happened in this turn; left out, `nothing` in its first step and `acted`
-    /// after.
+    /// D7: the events of this turn; left out, `nothing` in its first step and `acted` after.
     #[serde(default)]
     pub so_far: Option<SoFar>,
-    /// Every Regular Pattern that left a hand, the first one first: what the players may remember.
+    /// Every Regular Pattern that left a hand, the first one first: the cards that players may
+    /// remember.
     #[serde(default)]
     pub past: Vec<Deal>,
 }
@@ -76,11 +76,11 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PushedPosition {
-    /// Which.
+    /// The piece.
     pub piece: Piece,
     /// The tile it stood on.
     pub from: Cell,
-    /// Where the ghosts stand that have moved in this move; the one on `from` is among them.
+    /// The tiles of the ghosts that have moved in this move; the one on `from` is among them.
     pub moved: Vec<Cell>,
     /// D1: how many displacements the chain has had; left out, one for each ghost in `moved` but
     /// the first. Only with the Large Ghost it can be more, since ghosts may be pushed again.
@@ -89,7 +89,7 @@ pub struct PushedPosition {
 }
 
 impl PushedPosition {
-    /// How many displacements there were if no ghost was pushed twice.
+    /// The number of displacements, if no ghost was pushed twice.
     pub(crate) fn fewest_displaced(&self) -> u8 {
         self.moved.len().saturating_sub(1) as u8
     }

@@ -1,4 +1,4 @@
-//! Why an action is not allowed, with the rule that says so.
+//! Refusals of actions, each with its rule.
 
 use tabletop::{Actor, Refusal, Seat};
 
@@ -120,7 +120,7 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
     Refusal::new(rule, code, about(to), sentence)
 }
 
-/// H6, H7: one plays what one holds.
+/// H6, H7: the card must be in the hand.
 pub(crate) fn not_in_hand(rule: &'static str, card: Card) -> Refusal {
     let sentence = format!("{card} is not in your hand");
     Refusal::new(

@@ -1,11 +1,11 @@
-//! D9: all that a player may think about.
+//! D9: resampling of the hidden cards.
 //!
-//! What a player has seen of the cards: the own hand at any time, every card scored, and who drew
-//! and who exchanged when, but not which card. The past is played again with blank cards: in each
+//! A player has seen the own hand at any time, every card scored, and the seat and time of every
+//! draw and exchange, but not their cards. The past is played again with blank cards: in each
 //! exchange of another player any card of that hand goes under the deck, each as likely as any
 //! other. Where the player knows a card that comes up, the blank must be that card; a past that
-//! contradicts what was seen is thrown away and played again. So every full state, its past
-//! included, that is consistent with everything seen is equally likely.
+//! contradicts the player's knowledge is thrown away and played again. So every full state, its
+//! past included, that is consistent with everything seen is equally likely.
 
 use rand_core::Rng;
 use tabletop::{Draw, Pile, Seat};
@@ -111,8 +111,8 @@ impl Start {
         }
     }
 
-    /// The cards that the player has never seen, in an order that tells nothing about where they
-    /// are: equal views and equal luck give equal samples.
+    /// The cards that the player has never seen, in an order that tells nothing about their places:
+    /// equal views and equal random numbers give equal samples.
     fn blanks(&self) -> Pile<Card, MOST_REGULAR> {
         let others = (0..MOST_SEATS).filter(|&index| index != self.seat.index());
         let cards = others.flat_map(|index| self.hands[index].iter());
@@ -137,20 +137,20 @@ struct Replay {
     hands: [Pile<Slip, MOST_IN_HAND>; MOST_SEATS],
     /// Every card that was ever in the deck, in the order in which they are drawn.
     queue: Pile<Slip, { MOST_REGULAR + MOST_DEALS }>,
-    /// How many of them were drawn.
+    /// The number of drawn ones.
     drawn: usize,
-    /// What was given and drawn.
+    /// The exchanges and draws.
     deals: Pile<(Slip, Slip), MOST_DEALS>,
-    /// What the blanks turned out to be, where that came to light.
+    /// The cards of the blanks, as far as they came to light.
     named: [Option<Card>; MOST_REGULAR],
 }
 
 impl Replay {
-    /// Plays the past; `None` if it contradicts what the player has seen.
+    /// Plays the past; `None` if it contradicts the player's knowledge.
     fn of(game: &Hunters, seat: Seat, start: &Start, rng: &mut impl Rng) -> Option<Replay> {
         let mut replay = Replay::begin(start);
         let mut own = start.hands[seat.index()];
-        // What the player has put under the deck and not seen since.
+        // The cards that the player has put under the deck and not seen since.
         let mut known = Cards::default();
         for deal in game.past.as_slice() {
             let hand = deal.seat.index();
@@ -238,7 +238,7 @@ impl Replay {
         }
     }
 
-    /// What is in the deck at the end, the top first.
+    /// The deck at the end, the top first.
     fn deck(&self) -> &[Slip] {
         &self.queue.as_slice()[self.drawn..]
     }

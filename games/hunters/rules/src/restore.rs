@@ -400,7 +400,7 @@ fn displaced(game: &Hunters, given: &PushedPosition) -> Result<u8, SetupError> {
     }
 }
 
-/// Whatever is built from here on stays on the board's planes.
+/// Every tile built from here on stays on the board's planes.
 fn check_reach(game: &Hunters) -> Result<(), SetupError> {
     let built = u32::from(game.step != Step::Build);
     let left = (turns_left(game) - built).min(game.stock.total()) as i8;
@@ -419,7 +419,7 @@ fn check_reach(game: &Hunters) -> Result<(), SetupError> {
     }
 }
 
-/// How many turns there are from here on, with the present one.
+/// The number of turns from here on, with the present one.
 fn turns_left(game: &Hunters) -> u32 {
     let seats = u32::from(game.rules.seats.get());
     let order = |seat: Seat| seat.index() as u32;
@@ -428,7 +428,7 @@ fn turns_left(game: &Hunters) -> u32 {
     rounds * seats - passed
 }
 
-/// D9: what was drawn and given away must lead to what there is.
+/// D9: the draws and exchanges must lead to the present cards.
 fn remember(game: &mut Hunters, past: &[Deal]) -> Result<(), SetupError> {
     let in_this_turn = match game.step {
         Step::Build | Step::Ghosts | Step::Push | Step::Score => 2,

@@ -11,7 +11,7 @@ use crate::pattern::{Asks, MOST_CELLS, Part, Pattern, Turns};
 use crate::pieces::{Piece, Pieces};
 use crate::state::Hunters;
 
-/// What scoring a Pattern somewhere brings.
+/// The result of scoring a Pattern at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Haul {
     /// The cells of the Pattern that are as pictured, ghost cells included.
@@ -20,12 +20,12 @@ pub struct Haul {
     pub ignored: Pile<Cell, MOST_CELLS>,
     /// The kids that go home with a candy.
     pub candies: Pile<Candy, MOST_CELLS>,
-    /// How many scare markers it costs.
+    /// The number of scare markers that it costs.
     pub markers: u16,
 }
 
 impl Haul {
-    /// H6, H9, H10: what the Pattern brings with its first cell on `cell`, turned like that.
+    /// H6, H9, H10: the result of the Pattern with its first cell on `cell`, in that rotation.
     #[must_use]
     pub fn of(
         pattern: &Pattern,
@@ -38,7 +38,8 @@ impl Haul {
         for &Part { at, asks } in pattern.parts(turns) {
             let at = cell.offset(at);
             if !scenery.meets(at, asks) {
-                // H10, D3: exactly what is not as pictured is ignored, for a marker each.
+                // H10, D3: exactly the cells that are not as pictured are ignored, for a marker
+                // each.
                 haul.ignored.push(at);
                 haul.markers += 1;
                 continue;

@@ -1,4 +1,4 @@
-//! Pattern sets: what is pictured on the cards. Content, in data files.
+//! Pattern sets: the pictures on the cards. Content, in data files.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::pattern::{Asks, Pattern, Turns};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PatternSet {
-    /// What it is called.
+    /// The name.
     pub name: String,
     /// The Regular Patterns, `c1` first.
     pub regular: Vec<String>,

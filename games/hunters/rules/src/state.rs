@@ -1,4 +1,4 @@
-//! A game in progress.
+//! The state of a game, and the implementation of `Game`.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::position::Position;
 use crate::view::View;
 use crate::{ending, resample, restore};
 
-/// How many tiles of each colour there are.
+/// The number of tiles of each colour.
 pub const TILES: u8 = 9;
 /// H3: how many rounds a game has.
 pub const ROUNDS: u8 = 6;
@@ -64,7 +64,7 @@ pub struct Hunters {
     pub(crate) past: Past,
 }
 
-/// What lies before a player.
+/// The things of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
@@ -76,7 +76,7 @@ pub(crate) struct Player {
     pub(crate) kids_left: u8,
 }
 
-/// Where in a turn the game is.
+/// The step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
@@ -96,7 +96,7 @@ pub enum Step {
     Over,
 }
 
-/// D7: what has happened in the turn so far.
+/// D7: the events of the turn so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SoFar {
@@ -127,7 +127,7 @@ impl Hunters {
         self.stock
     }
 
-    /// What a player holds.
+    /// The hand of a player.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.players[seat.index()].hand
@@ -151,7 +151,7 @@ impl Hunters {
         self.players[seat.index()].markers
     }
 
-    /// How many kids a player still has to place.
+    /// The number of kids that a player still has to place.
     #[must_use]
     pub fn kids_left(&self, seat: Seat) -> u8 {
         self.players[seat.index()].kids_left
@@ -163,31 +163,31 @@ impl Hunters {
         self.round
     }
 
-    /// Whose turn it is, or was when the game ended.
+    /// The seat whose turn it is, or was when the game ended.
     #[must_use]
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Where in the turn.
+    /// The step of the turn.
     #[must_use]
     pub fn step(&self) -> Step {
         self.step
     }
 
-    /// How many ghost moves are left in this turn.
+    /// The number of ghost moves left in this turn.
     #[must_use]
     pub fn moves_left(&self) -> u8 {
         self.moves_left
     }
 
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     #[must_use]
     pub fn deck_left(&self) -> usize {
         self.deck.len()
     }
 
-    /// How many play.
+    /// The number of players.
     #[must_use]
     pub fn seats(&self) -> SeatCount {
         self.rules.seats
@@ -253,11 +253,11 @@ fn colours_differ(colours: [Colour; 8]) -> bool {
 }
 
 /// H1: colours of the windmill, each possible colouring as likely as any other.
-fn windmill(luck: &mut impl Rng) -> [Colour; 8] {
+fn windmill(rng: &mut impl Rng) -> [Colour; 8] {
     let [o, p, t, g] = Colour::ALL;
     let mut colours = [o, o, p, p, t, t, g, g];
     loop {
-        luck.shuffle(&mut colours);
+        rng.shuffle(&mut colours);
         if colours_differ(colours) {
             return colours;
         }
@@ -463,10 +463,10 @@ mod tests {
 
     #[test]
     fn h1_every_colouring_is_as_likely_as_any_other() {
-        let mut luck = Seed::from(1).stream("windmill");
+        let mut rng = Seed::from(1).stream("windmill");
         let mut times = std::collections::BTreeMap::new();
         for _ in 0..62_400 {
-            *times.entry(windmill(&mut luck)).or_insert(0_u32) += 1;
+            *times.entry(windmill(&mut rng)).or_insert(0_u32) += 1;
         }
         assert_eq!(times.len(), 624);
         let worst = times.values().map(|&n| n.abs_diff(100)).max();

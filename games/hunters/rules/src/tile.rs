@@ -14,7 +14,7 @@ use crate::colour::Colour;
 pub struct Tile {
     /// Its colour.
     pub colour: Colour,
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
 }
 

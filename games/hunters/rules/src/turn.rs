@@ -52,7 +52,7 @@ impl Hunters {
         self.step = Step::Ghosts;
     }
 
-    /// H5: a ghost goes to a neighbouring tile, and what stands there is pushed off.
+    /// H5: a ghost goes to a neighbouring tile, and the piece there is pushed off.
     fn move_ghost(&mut self, from: Cell, to: Cell, witness: &mut impl Witness<Event>) {
         let (piece, pushed) = self.pieces.walk(from, to);
         self.moves_left -= 1;
@@ -65,7 +65,7 @@ impl Hunters {
         self.go_on(pushed, witness);
     }
 
-    /// H5: the pushed piece lands, and pushes what stands there in turn.
+    /// H5: the pushed piece lands, and pushes the piece there in turn.
     fn land(&mut self, to: Cell, witness: &mut impl Witness<Event>) {
         let Some(pushed) = self.pushed.take() else {
             return;

@@ -1,4 +1,4 @@
-//! What a player, or somebody who watches, may see (D9).
+//! The view of a player or spectator (D9).
 
 use std::collections::BTreeMap;
 
@@ -18,39 +18,39 @@ use crate::tile::Tile;
 pub struct View {
     /// The tiles on the board, row by row.
     pub tiles: Vec<Tile>,
-    /// Where the ghosts stand, row by row.
+    /// The tiles of the ghosts, row by row.
     pub ghosts: Vec<Cell>,
-    /// Where the Large Ghost stands; `null` beside the board, or if it does not take part.
+    /// The tile of the Large Ghost; `null` beside the board, or if it does not take part.
     pub large_ghost: Option<Cell>,
     /// The tiles that can still be built.
     pub stock: Counts,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// The players.
     pub seats: Vec<SeatView>,
     /// The round, 1 to 6.
     pub round: u8,
-    /// Whose turn it is; `null` when the game is over.
+    /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
-    /// Where in the turn; `null` when the game is over.
+    /// The step of the turn; `null` when the game is over.
     pub step: Option<Step>,
-    /// How many ghost moves are left in this turn.
+    /// The number of ghost moves left in this turn.
     pub moves_left: u8,
     /// The piece that was pushed off its tile and has to land.
     pub pushed: Option<PushedView>,
     /// Every Regular Pattern that left a hand so far, the first one first, as far as the watcher
     /// has seen it.
     pub past: Vec<DealView>,
-    /// What is pictured on the cards that the watcher sees: open ones and the own hand.
+    /// The pictures of the cards that the watcher sees: open ones and the own hand.
     pub patterns: BTreeMap<Card, String>,
 }
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// How many Regular Patterns in hand.
+    /// The number of Regular Patterns in hand.
     pub regular: usize,
-    /// How many Haunted Patterns in hand.
+    /// The number of Haunted Patterns in hand.
     pub haunted: usize,
     /// The hand, for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,9 +65,9 @@ pub struct SeatView {
     pub candies: Counts,
     /// The sum of the scare markers.
     pub markers: u16,
-    /// Where the kids stand, row by row.
+    /// The tiles of the kids, row by row.
     pub kids: Vec<Cell>,
-    /// How many kids are still to be placed.
+    /// The number of kids still to be placed.
     pub kids_left: u8,
     /// The points as they stand (H11).
     pub points: i32,
@@ -76,35 +76,35 @@ pub struct SeatView {
 /// A card under the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct UnderView {
-    /// Which.
+    /// The card.
     pub card: Card,
-    /// How many cards will be drawn before it.
+    /// The number of cards that will be drawn before it.
     pub above: u8,
 }
 
 /// A Regular Pattern left a hand, and another may have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DealView {
-    /// Whose hand.
+    /// The seat of the hand.
     pub seat: Seat,
     /// Whether it was scored or exchanged.
     pub how: How,
-    /// Which card left; `null` if the watcher has not seen it.
+    /// The card that left; `null` if the watcher has not seen it.
     pub gave: Option<Card>,
     /// Whether a card was drawn.
     pub drew: bool,
-    /// Which; `null` if the watcher has not seen it.
+    /// The card that came; `null` if the watcher has not seen it.
     pub card: Option<Card>,
 }
 
 /// A piece off the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PushedView {
-    /// Which.
+    /// The piece.
     pub piece: Piece,
     /// The tile it stood on, where a ghost stands now.
     pub from: Cell,
-    /// Where the ghosts stand that have moved in this move, row by row.
+    /// The tiles of the ghosts that have moved in this move, row by row.
     pub moved: Vec<Cell>,
     /// D1: how many displacements the chain has had.
     pub displaced: u8,

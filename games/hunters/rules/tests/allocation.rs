@@ -9,18 +9,18 @@ use tabletop::{Draw, Game, Seed};
 
 #[test]
 fn nothing_is_allocated_in_whole_games() {
-    let mut luck = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for (setup, seed) in Hunters::setups().iter().cycle().zip(0..40) {
         let mut game = Hunters::deal(setup, &Seed::from(seed)).unwrap();
         while let Some(seat) = game.actors().first() {
             let mut chosen = None;
             let thinking = measure(|| {
                 for seat in setup.seats.seats() {
-                    let other = game.resample(seat, &mut luck);
+                    let other = game.resample(seat, &mut rng);
                     assert!(other.actors() == game.actors());
                 }
                 assert!(game.legal(seat).count() == game.legal(seat).len());
-                chosen = luck.choose(game.legal(seat));
+                chosen = rng.choose(game.legal(seat));
             });
             assert_eq!(thinking.count_total, 0, "seed {seed}");
             let action = chosen.unwrap();

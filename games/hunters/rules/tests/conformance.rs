@@ -5,11 +5,11 @@ mod plain;
 use hunters::Hunters;
 use plain::Plain;
 use tabletop::Game;
-use tabletop::kit::{Plan, compare_games, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, compare_games, compare_perft, examine};
 
 #[test]
 fn hunters_keeps_every_law() {
-    let report = examine::<Hunters>(&Plan::games(300), &mut |_| {});
+    let report = examine::<Hunters>(&ExaminationPlan::games(300), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -1,9 +1,9 @@
-//! Candy Match: a model of how people see matches.
+//! Bot of Candy Match: a model of how people see matches.
 //!
-//! Every now and then the bot glances at some of the cards. If they hold a match, it recognises it
-//! more or less surely: the more cards it takes, the less. So small matches are spotted sooner than
-//! large ones, and a table full of cards hides them. Who is in a hurry glances and calls sooner, and
-//! is deceived more often: then it calls what is none. Who is behind is in a hurry.
+//! Every now and then the bot glances at some of the cards. If they hold a match, the bot
+//! recognises it with some probability: the more cards it takes, the lower. So small matches are
+//! found sooner than large ones, and a table full of cards hides them. A hurried bot glances and
+//! calls sooner, and more often calls cards that are no match. A bot that is behind is hurried.
 
 use bots::{Bot, Budget, Cost, Level, Plan, Thought};
 use candy_match::{Action, CandyMatch, Card, Kinds, PhaseKind, SeatView, View, matches};
@@ -45,23 +45,23 @@ impl Bot for MatchBot {
         &self,
         perspective: &Perspective<'_, CandyMatch>,
         level: Level,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Plan> {
-        plan(perspective, level, luck)
+        plan(perspective, level, rng)
     }
 }
 
-/// How somebody looks at the table.
+/// The settings of a level: how a bot of it looks at the table.
 struct Eye {
     /// The mean time between two glances.
     glance: Millis,
-    /// How many cards a glance takes in.
+    /// The number of cards in a glance.
     span: usize,
-    /// How surely a match of two cards is recognised in a glance, of a hundred times.
+    /// The chance to recognise a match of two cards in a glance, in percent.
     sure: u32,
-    /// What is left of that, of a hundred, with every card more.
+    /// The factor by which every further card lowers that chance, in percent.
     larger: u32,
-    /// How many glances in a thousand deceive who takes all the time in the world.
+    /// The number of wrong glances in a thousand, without hurry.
     slips: u32,
     /// From seeing a match to calling it.
     hand: Millis,
@@ -106,19 +106,19 @@ const fn eye(level: Level) -> Eye {
 
 impl Eye {
     /// Whether a match of so many cards is recognised in a glance.
-    fn recognises(&self, cards: u32, luck: &mut Stream) -> bool {
+    fn recognises(&self, cards: u32, rng: &mut Stream) -> bool {
         let sure = (2..cards).fold(self.sure * 100, |sure, _| sure * self.larger / 100);
-        luck.below(10_000) < sure
+        rng.below(10_000) < sure
     }
 }
 
-/// How much of a hurry somebody is in, from 0 to [`HURRY`]: who is behind more than who is not.
-fn haste(view: &View, seat: Seat, luck: &mut Stream) -> u32 {
+/// The hurry of a bot, from 0 to [`HURRY`]; more for a bot that is behind.
+fn haste(view: &View, seat: Seat, rng: &mut Stream) -> u32 {
     let gathered = |seat: &SeatView| seat.cards;
     let own = view.seats.get(seat.index()).map_or(0, gathered);
     let best = view.seats.iter().map(gathered).max().unwrap_or(0);
     let calm = if best > own + BEHIND { HURRY / 2 } else { 0 };
-    calm + luck.below(HURRY - calm + 1)
+    calm + rng.below(HURRY - calm + 1)
 }
 
 /// The greatest hurry.
@@ -126,47 +126,47 @@ const HURRY: u32 = 100;
 /// By how many cards somebody is behind without minding.
 const BEHIND: usize = 4;
 
-/// How long a bot looks for something to call before it has seen enough: as long as nothing
-/// changes for longer than that, there is nothing to be found.
+/// The longest time for which a bot looks for a match. After that time without a change there is
+/// nothing to be found.
 const PATIENCE: Millis = 25_000;
 
-fn plan(eyes: &Perspective<'_, CandyMatch>, level: Level, luck: &mut Stream) -> Option<Plan> {
-    let view = eyes.view();
-    let legal: Vec<Action> = eyes.legal().collect();
+fn plan(perspective: &Perspective<'_, CandyMatch>, level: Level, rng: &mut Stream) -> Option<Plan> {
+    let view = perspective.view();
+    let legal: Vec<Action> = perspective.legal().collect();
     let can = |action: &Action| legal.contains(action);
     match view.phase {
         PhaseKind::Play | PhaseKind::LastCheck => {
             let call = can(&Action::Shout).then(|| {
-                let haste = haste(&view, eyes.seat(), luck);
-                call(&view.table, level, haste, luck)
+                let haste = haste(&view, perspective.seat(), rng);
+                call(&view.table, level, haste, rng)
             });
             let call = call.flatten();
             let otherwise = [(Action::Reveal, 2_500), (Action::Done, 5_000)];
             let other = otherwise.into_iter().find(|(action, _)| can(action));
-            let other = other.map(|(action, after)| soon(after, luck, &action));
+            let other = other.map(|(action, after)| soon(after, rng, &action));
             call.into_iter().chain(other).min_by_key(|plan| plan.after)
         }
-        // Only a bot that has taken over from somebody who had called comes here.
+        // Only a bot that has taken over from a person who had called comes here.
         PhaseKind::Show => can(&Action::Show(Vec::new())).then(|| {
             let seen = match_in(&view.table).unwrap_or_default();
-            soon(800, luck, &Action::Show(seen))
+            soon(800, rng, &Action::Show(seen))
         }),
         PhaseKind::Take | PhaseKind::Pick => {
             let takes = legal
                 .into_iter()
                 .filter(|action| *action != Action::Decline);
             let takes: Vec<Action> = takes.collect();
-            let taken = luck.choose(takes.into_iter());
-            taken.map(|action| soon(900, luck, &action))
+            let taken = rng.choose(takes.into_iter());
+            taken.map(|action| soon(900, rng, &action))
         }
-        PhaseKind::Rest => can(&Action::Done).then(|| soon(1_500, luck, &Action::Done)),
+        PhaseKind::Rest => can(&Action::Done).then(|| soon(1_500, rng, &Action::Done)),
         PhaseKind::Over => None,
     }
 }
 
 /// An action after about that time.
-fn soon(after: Millis, luck: &mut Stream, action: &Action) -> Plan {
-    let more = luck.below(after as u32 + 1);
+fn soon(after: Millis, rng: &mut Stream, action: &Action) -> Plan {
+    let more = rng.below(after as u32 + 1);
     Plan {
         after: after + Millis::from(more),
         actions: vec![action.to_string()],
@@ -174,7 +174,7 @@ fn soon(after: Millis, luck: &mut Stream, action: &Action) -> Plan {
 }
 
 /// The first call that comes to mind.
-fn call(table: &[Card], level: Level, haste: u32, luck: &mut Stream) -> Option<Plan> {
+fn call(table: &[Card], level: Level, haste: u32, rng: &mut Stream) -> Option<Plan> {
     let eye = eye(level);
     // The greatest hurry makes half as quick again, and errs five times as often.
     let hurried = |time: Millis| time * 100 / (100 + Millis::from(haste / 2));
@@ -182,13 +182,13 @@ fn call(table: &[Card], level: Level, haste: u32, luck: &mut Stream) -> Option<P
     let mut at = hurried(eye.hand);
     while at < PATIENCE {
         // Glances come at any time, on average as often as the level says.
-        at += hurried(luck.below(2 * eye.glance as u32 + 1).into());
-        let seen = glance(table, eye.span, luck);
-        let deceived = luck.below(1_000) < slips;
+        at += hurried(rng.below(2 * eye.glance as u32 + 1).into());
+        let seen = glance(table, eye.span, rng);
+        let deceived = rng.below(1_000) < slips;
         let cards = if deceived {
             mistaken(&seen)
         } else {
-            match_in(&seen).filter(|cards| eye.recognises(cards.len() as u32, luck))
+            match_in(&seen).filter(|cards| eye.recognises(cards.len() as u32, rng))
         };
         if let Some(cards) = cards {
             return Some(Plan {
@@ -201,17 +201,17 @@ fn call(table: &[Card], level: Level, haste: u32, luck: &mut Stream) -> Option<P
 }
 
 /// Some of the cards; the newest catches the eye every other time.
-fn glance(table: &[Card], span: usize, luck: &mut Stream) -> Vec<Card> {
+fn glance(table: &[Card], span: usize, rng: &mut Stream) -> Vec<Card> {
     let mut cards = table.to_vec();
     let newest = cards.pop();
-    luck.shuffle(&mut cards);
-    let catches = luck.below(2) == 0;
+    rng.shuffle(&mut cards);
+    let catches = rng.below(2) == 0;
     if catches {
         cards.splice(0..0, newest);
     } else {
         cards.extend(newest);
         if let Some(last) = cards.len().checked_sub(1) {
-            cards.swap(last, luck.below(last as u32 + 1) as usize);
+            cards.swap(last, rng.below(last as u32 + 1) as usize);
         }
     }
     cards.truncate(span);
@@ -318,9 +318,9 @@ mod tests {
         let mut mean = |own, other| {
             view.seats[0].cards = own;
             view.seats[1].cards = other;
-            let all = (0..200).map(|luck| {
-                let mut luck = Seed::from(luck).stream("test");
-                haste(&view, Seat::FIRST, &mut luck)
+            let all = (0..200).map(|seed| {
+                let mut rng = Seed::from(seed).stream("test");
+                haste(&view, Seat::FIRST, &mut rng)
             });
             all.sum::<u32>() / 200
         };
@@ -364,8 +364,8 @@ mod tests {
                 .seats()
                 .zip(Level::LADDER)
                 .filter_map(|(seat, level)| {
-                    let mut luck = Seed::from(steps).stream(&format!("bot/{seat}"));
-                    let plan = super::plan(&Perspective::new(&game, seat), level, &mut luck)?;
+                    let mut rng = Seed::from(steps).stream(&format!("bot/{seat}"));
+                    let plan = super::plan(&Perspective::new(&game, seat), level, &mut rng)?;
                     Some((game.now() + plan.after, seat, plan))
                 });
             let first = plans.min_by_key(|(at, ..)| *at);

@@ -19,12 +19,12 @@ mod plain;
 mod side_by_side;
 
 use plain::{Card, Plain, all_matches};
-use side_by_side::{Luck, luck, plainly, play_all, starts};
+use side_by_side::{BenchRng, plainly, play_all, rng, starts};
 
 const STARTS: u64 = 64;
 
-/// First who acts, then what, as [`tabletop::random_step`] does.
-fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
+/// Draws the actor first, then the action, as [`tabletop::random_step`] does.
+fn play_plain(starts: &[Plain], rng: &mut BenchRng) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, cards), start| {
         let mut game = start.clone();
         loop {
@@ -34,11 +34,11 @@ fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
             let who = match actors.len() + usize::from(house.is_some()) {
                 0 => break,
                 1 => 0,
-                several => luck.below(several as u32) as usize,
+                several => rng.below(several as u32) as usize,
             };
             game = match (actors.get(who), house) {
                 (Some((seat, legal)), _) => {
-                    let action = luck.choose(legal.iter()).expect("an actor can act");
+                    let action = rng.choose(legal.iter()).expect("an actor can act");
                     Plain::after(&game, game.now, Some(*seat), action)
                 }
                 (None, Some((due, action))) => Plain::after(&game, due, None, &action),
@@ -56,8 +56,8 @@ fn playouts(c: &mut Criterion) {
         side_by_side::playouts(
             c,
             &format!("match action, {name}"),
-            |luck| play_all(&fast, luck, |game| game.pile_size(Seat::FIRST) as i32),
-            |luck| play_plain(&slow, luck),
+            |rng| play_all(&fast, rng, |game| game.pile_size(Seat::FIRST) as i32),
+            |rng| play_plain(&slow, rng),
         );
     }
 }
@@ -83,14 +83,14 @@ fn resamples(c: &mut Criterion) {
     for cards in [0, 30] {
         let start = in_play(cards);
         group.bench_function(format!("{cards} cards revealed"), |b| {
-            let mut luck = luck();
-            b.iter(|| black_box(&start).resample(Seat::FIRST, &mut luck));
+            let mut rng = rng();
+            b.iter(|| black_box(&start).resample(Seat::FIRST, &mut rng));
         });
     }
     group.finish();
 }
 
-/// What the revealed cards show, and the same cards plainly.
+/// The kinds on the revealed cards, and the same cards plainly.
 fn table(cards: usize) -> (Vec<Kinds>, Vec<Card>) {
     let game = in_play(cards);
     (game.kinds(), Plain::of(&game).table)

@@ -33,7 +33,7 @@ impl Card {
         }
     }
 
-    /// What it shows.
+    /// The kinds that it shows.
     #[inline]
     #[must_use]
     pub const fn kinds(self) -> Kinds {
@@ -51,7 +51,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// How a card is written.
+/// The notation of a card.
 const CARD: &str = "a card like `ab` or `ab2`: one to three of the letters a to f in order, and \
                     from the second copy on its number";
 

@@ -1,4 +1,4 @@
-//! Whether an action is allowed now, and if not, by which rule.
+//! Check of an action: whether it is allowed now, or which rule forbids it.
 
 use tabletop::{Actor, Game, Refusal, Seat};
 
@@ -174,8 +174,8 @@ impl CandyMatch {
         }
     }
 
-    /// D5, D10: only the house ends a game or deals the next one. The advice is what the seat can
-    /// do now.
+    /// D5, D10: only the house ends a game or deals the next one. The advice names an action that
+    /// the seat can do now.
     fn house_only(&self, seat: Seat, when: Phase) -> Refusal {
         let (rule, time) = match when {
             Phase::Rest => ("D10", "in the rest between two games of a series"),
@@ -201,7 +201,7 @@ fn canonical(action: &Action) -> Action {
     action
 }
 
-/// D8: the house does what its timer says.
+/// D8: the house does the action of its timer.
 fn not_due(due: Option<Action>) -> Refusal {
     let sentence = match due {
         Some(action) => format!("the house's next action is `{action}`"),

@@ -1,4 +1,4 @@
-//! Decks: which cards there are, how often. Content, in data files.
+//! Decks: the cards and their numbers. Content, in data files.
 
 use std::collections::BTreeMap;
 
@@ -15,9 +15,9 @@ pub const FEWEST: usize = 20;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// How many of each card, by its letters.
+    /// The number of each card, by its letters.
     pub cards: BTreeMap<String, u8>,
 }
 

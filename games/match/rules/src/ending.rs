@@ -1,4 +1,4 @@
-//! The end: who won, and how that came about.
+//! The end of the game: winners, and sentences about the result.
 
 use tabletop::{Ending, Outcome, counted};
 
@@ -27,7 +27,7 @@ pub(crate) fn outcome(game: &CandyMatch) -> Option<Outcome> {
     (game.phase == Phase::Over).then(|| Outcome::by_score(game.scores(), ending))
 }
 
-/// How it came about.
+/// Sentences about the result.
 pub(crate) fn reasons(game: &CandyMatch) -> Vec<String> {
     let Some(outcome) = outcome(game) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What happened, for log and page.
+//! Events, for log and page.
 
 use serde::Serialize;
 use tabletop::{PerSeat, Seat, SeatSet};
@@ -6,69 +6,69 @@ use tabletop::{PerSeat, Seat, SeatSet};
 use crate::card::Card;
 use crate::kinds::{Candy, Kinds};
 
-/// Something that happened. Everybody may know all of it (D9).
+/// An event. Everybody may know all of it (D9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A card came onto the table.
     Revealed {
-        /// Which.
+        /// The card.
         card: Card,
-        /// Who revealed it; nobody, if it went by itself.
+        /// The seat that revealed it; none, if the house did.
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
     /// Somebody called.
     Shouted {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A correct call.
     Matched {
-        /// Whose.
+        /// The seat of the caller.
         seat: Seat,
         /// The cards that go to the caller.
         cards: Vec<Card>,
     },
     /// A wrong call.
     Missed {
-        /// Whose.
+        /// The seat of the caller.
         seat: Seat,
         /// The cards that were shown.
         cards: Vec<Card>,
-        /// What is wrong with them.
+        /// The error of the call.
         #[serde(flatten)]
         flaw: Flaw,
     },
     /// Somebody took a card from the table after another's wrong call.
     Took {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Whether it was taken for somebody who did not choose in time.
+        /// Whether the house took it because the seat did not choose in time.
         by_default: bool,
     },
     /// Somebody took the top card of the deck, unseen.
     TookUnseen {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Whether it was taken for somebody who did not choose in time.
+        /// Whether the house took it because the seat did not choose in time.
         by_default: bool,
     },
     /// Somebody took nothing.
     Declined {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The deck is empty: the last check begins, or begins afresh.
     LastCheck {
-        /// How many cards are on the table.
+        /// The number of cards on the table.
         cards: usize,
     },
     /// Somebody is done, or ready for the next game.
     Done {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A game is over.
@@ -77,21 +77,21 @@ pub enum Event {
         game: u8,
         /// Everybody's cards in it.
         cards: PerSeat<u8>,
-        /// Who won it.
+        /// The winners.
         winners: SeatSet,
     },
     /// A treat was picked.
     Picked {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The treat.
         treat: Candy,
-        /// Whether it was picked for somebody who did not choose in time.
+        /// Whether the house picked it because the seat did not choose in time.
         by_default: bool,
     },
     /// M8: the treats are gone, and the overall winners of the series each get the extra treat.
     Crowned {
-        /// Who has most cards over the whole series.
+        /// The seats with the most cards over the whole series.
         winners: SeatSet,
         /// Everybody's cards in all games.
         cards: PerSeat<u16>,
@@ -103,7 +103,7 @@ pub enum Event {
     },
 }
 
-/// Why a call is wrong.
+/// The error of a wrong call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "flaw", content = "left_over", rename_all = "snake_case")]
 pub enum Flaw {

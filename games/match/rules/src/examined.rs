@@ -1,4 +1,4 @@
-//! What the conformance kit is told about the game.
+//! The facts that the conformance kit needs.
 
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{SeatCount, Setup, Watcher};
@@ -104,7 +104,7 @@ impl Examined for CandyMatch {
         }
     }
 
-    /// D9: the deck, and what was taken from it unseen; the same for everybody.
+    /// D9: the deck, and the cards that were taken from it unseen; the same for everybody.
     fn secrets(&self, _watcher: Watcher) -> Vec<Vec<String>> {
         let mut places = vec!["/deck".to_owned()];
         let unseen = |seat: &tabletop::Seat| self.pile(*seat).any(|taken| taken.unseen);

@@ -1,4 +1,4 @@
-//! Fair calls: what counts when several shout at once.
+//! Fair calls: the rank of shouts when several seats shout at once.
 
 use tabletop::{Millis, Race, Seat};
 

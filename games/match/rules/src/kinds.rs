@@ -96,13 +96,13 @@ impl TryFrom<String> for Candy {
     }
 }
 
-/// A set of kinds. Adding two sets (`^`) leaves what is in exactly one of them, so what is left
-/// over of some cards is their sum, and a match sums to nothing (M2).
+/// A set of kinds. The sum of two sets (`^`) has the kinds that are in exactly one of them. So the
+/// sum of some cards is the candies that are left over, and a match sums to nothing (M2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kinds(u8);
 
 impl Kinds {
-    /// How many sets there are.
+    /// The number of sets.
     pub const SETS: usize = 64;
     /// No candy at all.
     pub const NONE: Kinds = Kinds(0);
@@ -128,7 +128,7 @@ impl Kinds {
         self.0 == 0
     }
 
-    /// How many kinds.
+    /// The number of kinds.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

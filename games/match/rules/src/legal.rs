@@ -1,4 +1,4 @@
-//! What a seat can do now.
+//! Legal actions of a seat.
 
 use std::iter::FusedIterator;
 

@@ -1,10 +1,11 @@
 //! Candy Match: the rules, and nothing else.
 //!
-//! Cards with one to three candies are revealed one by one; who first sees two or more on which
-//! every candy appears an even number of times calls, and takes them. The numbers in the comments
-//! (M1 to M8, D1 to D10) are those of the rule file. Time is an argument of every action.
+//! Cards with one to three candies are revealed one by one. The first player who sees two or more
+//! cards on which every candy appears an even number of times calls, and takes them. The numbers in
+//! the comments (M1 to M8, D1 to D10) are those of the rule file. Time is an argument of every
+//! action.
 //!
-//! Deal, let the house reveal, and see what is there:
+//! Deal, let the house reveal, and look for matches:
 //!
 //! ```
 //! use candy_match::{CandyMatch, Options, matches};

@@ -1,7 +1,7 @@
 //! The mathematics of matches: a card is a vector over the field of two elements, a match is two
 //! or more cards that sum to nothing. Everything here is exact and linear in the number of cards.
 //!
-//! For hints, for what is told after the game, and for bots; never to tell players during play.
+//! For hints, for the report after the game, and for bots; never to tell players during play.
 
 use crate::kinds::Kinds;
 
@@ -75,7 +75,7 @@ pub fn largest(cards: &[Kinds]) -> Option<Which> {
     (rest != 0).then_some(rest)
 }
 
-/// How many matches there are: every set but the empty one that sums to nothing.
+/// The number of matches: every set but the empty one that sums to nothing.
 #[must_use]
 pub fn count(cards: &[Kinds]) -> u128 {
     let mut basis: [Kinds; 6] = [Kinds::NONE; 6];
@@ -95,7 +95,8 @@ pub fn count(cards: &[Kinds]) -> u128 {
     (1 << dependent) - 1
 }
 
-/// What is left over of some cards: nothing, if every candy appears an even number of times.
+/// The candies that are left over of some cards: none, if every candy appears an even number of
+/// times.
 #[must_use]
 pub fn left_over(cards: impl IntoIterator<Item = Kinds>) -> Kinds {
     cards
@@ -125,12 +126,12 @@ mod tests {
 
     /// Thousands of tables dealt from the deck.
     fn tables(most: u32) -> impl Iterator<Item = Vec<Kinds>> {
-        let mut luck = Seed::from(7).stream("tables");
+        let mut rng = Seed::from(7).stream("tables");
         let deck = Deck::named("default").unwrap().cards().unwrap();
         let mut deck: Vec<Kinds> = deck.iter().map(|card| card.kinds()).collect();
         (0..3_000).map(move |_| {
-            luck.shuffle(&mut deck);
-            deck[..luck.below(most + 1) as usize].to_vec()
+            rng.shuffle(&mut deck);
+            deck[..rng.below(most + 1) as usize].to_vec()
         })
     }
 

@@ -1,4 +1,4 @@
-//! What can be chosen before the game.
+//! The options of the game.
 
 use std::fmt;
 
@@ -15,19 +15,20 @@ use crate::state::CandyMatch;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Which cards.
+    /// The deck.
     pub deck: DeckChoice,
     /// Whether six treats are played for, game after game (M8).
     pub series: bool,
-    /// How often a card is revealed (D4).
+    /// The time between two revealed cards (D4).
     pub reveal_ms: Tempo,
-    /// With `manual`: after what time the house reveals for the seat whose turn it is; 0 for never.
+    /// With `manual`: the time after which the house reveals for the seat whose turn it is; 0 for
+    /// never.
     pub manual_ms: Millis,
     /// The time to show cards after a shout (D1); 0 for no limit.
     pub show_ms: Millis,
     /// The time to take a card after a wrong call (D3); 0 for no limit.
     pub take_ms: Millis,
-    /// How long the last check lasts (D5); 0 for as long as somebody is not done.
+    /// The length of the last check (D5); 0 for as long as somebody is not done.
     pub final_ms: Millis,
     /// The time to pick a treat (D7); 0 for no limit.
     pub pick_ms: Millis,
@@ -57,7 +58,7 @@ impl Default for Options {
 /// `default`, or a whole deck, as in the content file.
 pub type DeckChoice = Content<Deck>;
 
-/// How cards are revealed (D4).
+/// The way in which cards are revealed (D4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tempo {
     /// By the house, every so many milliseconds.
@@ -76,7 +77,7 @@ impl Serialize for Tempo {
     }
 }
 
-/// By hand, so that an error says what would be right.
+/// Written by hand, so that an error names the right values.
 impl<'de> Deserialize<'de> for Tempo {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct NumberOrManual;
@@ -104,7 +105,7 @@ impl<'de> Deserialize<'de> for Tempo {
     }
 }
 
-/// The options with what follows from them.
+/// The options with the data derived from them.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) options: Options,

@@ -1,4 +1,4 @@
-//! What actions do, in the order of the rules.
+//! Effects of actions, in the order of the rules.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -43,7 +43,7 @@ impl CandyMatch {
         self.since = self.now;
     }
 
-    /// M1, D6: a card onto the table; whoever was wrong before may call again.
+    /// M1, D6: puts a card onto the table; seats with a wrong call may call again.
     fn reveal(&mut self, actor: Actor, witness: &mut impl Witness<Event>) {
         let Some(card) = self.deck.pop() else { return };
         self.table.push(card);
@@ -60,7 +60,7 @@ impl CandyMatch {
         self.go_on(witness);
     }
 
-    /// What comes after a reveal or a settled call: the next card (M6), the last check (M7, D5), the
+    /// The phase after a reveal or a settled call: the next card (M6), the last check (M7, D5), the
     /// end.
     fn go_on(&mut self, witness: &mut impl Witness<Event>) {
         if !self.deck.is_empty() {
@@ -112,7 +112,7 @@ impl CandyMatch {
         }
     }
 
-    /// D1, D2: what is wrong with a call that shows these cards; nothing, if they are a match (M2).
+    /// D1, D2: the error of a call that shows these cards; none, if they are a match (M2).
     pub(crate) fn flaw_of(&self, cards: &[Card], too_late: bool) -> Option<Flaw> {
         let twice = |(index, card): (usize, &Card)| cards[..index].contains(card);
         let left = left_over(cards.iter().map(|card| card.kinds()));
@@ -129,7 +129,7 @@ impl CandyMatch {
         }
     }
 
-    /// D3: from `from` on clockwise, whoever is left and has something to take may take it.
+    /// D3: from `from` on clockwise, every remaining seat with a card to take may take one.
     fn offer(&mut self, caller: Seat, from: Seat, witness: &mut impl Witness<Event>) {
         let nothing = self.table.is_empty() && self.deck.is_empty();
         if from == caller || nothing {
@@ -142,7 +142,7 @@ impl CandyMatch {
         }
     }
 
-    /// D3: what is taken for somebody who does not choose.
+    /// D3: the card that the house takes for a seat that does not choose.
     pub(crate) fn taken_by_default(&self) -> Action {
         let oldest = self.table().first();
         oldest.map_or(Action::TakeDeck, |&card| Action::Take(card))

@@ -24,16 +24,16 @@ pub struct Position {
     /// Every seat's score pile; left out, they are empty.
     #[serde(default)]
     pub piles: Vec<PilePosition>,
-    /// What is going on.
+    /// The phase.
     #[serde(default)]
     pub phase: PhaseKind,
-    /// Who has called and must show, or whose wrong call it was.
+    /// The seat that has called and must show, or whose wrong call it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub caller: Option<Seat>,
-    /// Whose turn it is to take a card.
+    /// The seat whose turn it is to take a card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taker: Option<Seat>,
-    /// Who still picks a treat.
+    /// The seats that still pick a treat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pickers: Vec<Seat>,
     /// Since when the present wait has lasted.
@@ -42,22 +42,22 @@ pub struct Position {
     /// The time of the last action.
     #[serde(default)]
     pub now: Millis,
-    /// When the last card was revealed, and whose turn it was.
+    /// The time of the last reveal, and the seat whose turn it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<(Millis, Seat)>,
-    /// Whose turn it is to reveal.
+    /// The seat whose turn it is to reveal.
     #[serde(default = "first_seat")]
     pub revealer: Seat,
-    /// Who may not call.
+    /// The seats that may not call.
     #[serde(default)]
     pub barred: Vec<Seat>,
-    /// Who is done.
+    /// The seats that are done.
     #[serde(default)]
     pub done: Vec<Seat>,
     /// The series so far.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub series: Option<SeriesPosition>,
-    /// The key of the luck to come, 64 hexadecimal digits.
+    /// The key of the random numbers to come, 64 hexadecimal digits.
     #[serde(default = "no_luck")]
     pub luck: String,
 }

@@ -1,4 +1,4 @@
-//! A game in progress.
+//! The state of a game, and the implementation of `Game`.
 
 use std::sync::Arc;
 
@@ -38,16 +38,16 @@ pub struct CandyMatch {
     pub(crate) since: Millis,
     /// The time of the last action.
     pub(crate) now: Millis,
-    /// When the last card was revealed, and whose turn it was.
+    /// The time of the last reveal, and the seat whose turn it was.
     pub(crate) revealed: Option<(Millis, Seat)>,
-    /// Whose turn it is to reveal.
+    /// The seat whose turn it is to reveal.
     pub(crate) revealer: Seat,
-    /// Who may not call, because of a wrong call since the last reveal (D6).
+    /// The seats that may not call, because of a wrong call since the last reveal (D6).
     pub(crate) barred: SeatSet,
-    /// Who has said that they are done.
+    /// The seats that have said that they are done.
     pub(crate) done: SeatSet,
     pub(crate) series: Series,
-    /// The key of the luck to come: the next games of a series are shuffled by it.
+    /// The key of the random numbers to come: the next games of a series are shuffled by it.
     pub(crate) luck: [u8; 32],
 }
 
@@ -70,7 +70,7 @@ impl Default for Taken {
     }
 }
 
-/// What is going on.
+/// The phase of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     /// The next card is awaited (M1).
@@ -124,7 +124,7 @@ impl Phase {
     }
 }
 
-/// What has come of the games of a series before the present one.
+/// The results of the earlier games of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Series {
     /// The number of the present game, counted from 1.
@@ -155,13 +155,13 @@ impl CandyMatch {
         self.table.as_slice()
     }
 
-    /// What the revealed cards show, the oldest first.
+    /// The kinds on the revealed cards, the oldest first.
     #[must_use]
     pub fn kinds(&self) -> Vec<Kinds> {
         self.table().iter().map(|card| card.kinds()).collect()
     }
 
-    /// How many cards a seat has in its score pile.
+    /// The number of cards in a seat's score pile.
     #[must_use]
     pub fn pile_size(&self, seat: Seat) -> usize {
         self.pile(seat).count()
@@ -384,8 +384,8 @@ impl Game for CandyMatch {
         debug_assert_eq!(self.count_all(), Ok(()));
     }
 
-    /// D8: which timer runs, and what the house does when it ends: reveal (D4), show nothing for the
-    /// caller (D1), take (D3), end the last check (D5), pick (D7), deal (D10).
+    /// D8: the running timer and the action of the house when it ends: reveal (D4), show nothing
+    /// for the caller (D1), take (D3), end the last check (D5), pick (D7), deal (D10).
     fn timer(&self) -> Option<Timer<Action>> {
         let options = self.options();
         let (length, action) = match self.phase {
@@ -421,7 +421,7 @@ impl Game for CandyMatch {
         View::new(self)
     }
 
-    /// D9: nobody has seen the deck, nor what was taken from it unseen.
+    /// D9: nobody has seen the deck, nor the cards that were taken from it unseen.
     fn resample(&self, _seat: Seat, rng: &mut impl Rng) -> Self {
         let mut state = self.clone();
         if self.options().series {
@@ -449,7 +449,7 @@ impl Game for CandyMatch {
         ending::reasons(self)
     }
 
-    /// Who reveals does not matter (M1), so everybody keeps their place.
+    /// The order of revealing does not matter (M1), so everybody keeps their seat.
     fn next_seating(outcome: &Outcome) -> Vec<Seat> {
         outcome.scores.seats().seats().collect()
     }
@@ -462,7 +462,7 @@ impl CandyMatch {
     pub(crate) fn scores(&self) -> PerSeat<i32> {
         PerSeat::new(self.seats(), |seat| {
             let before = i32::from(self.series.cards[seat.index()]);
-            // When a game of a series is over its cards are among those of the games before.
+            // The cards of a finished game of a series are among those of the earlier games.
             match self.phase {
                 Phase::Pick(_) | Phase::Rest => before,
                 Phase::Over if self.options().series => before,
@@ -471,15 +471,15 @@ impl CandyMatch {
         })
     }
 
-    /// M7: who has most cards in the present game.
+    /// M7: the seats with the most cards in the present game.
     pub(crate) fn winners(&self) -> SeatSet {
         let most = self.seats().seats().map(|seat| self.pile_size(seat)).max();
         let best = |&seat: &Seat| Some(self.pile_size(seat)) == most;
         self.seats().seats().filter(best).collect()
     }
 
-    /// M8: who gets the extra treat at the end of a series: most cards over all games, equals share.
-    /// Nobody before the end.
+    /// M8: the seats with the extra treat at the end of a series: most cards over all games, equals
+    /// share. None before the end.
     #[must_use]
     pub fn crowned(&self) -> SeatSet {
         if self.phase != Phase::Over || !self.options().series {

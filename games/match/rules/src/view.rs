@@ -1,4 +1,4 @@
-//! What anybody may see: all know the same (D9).
+//! The view, the same for everybody (D9).
 
 use serde::Serialize;
 use tabletop::{Game, Millis, Seat};
@@ -12,23 +12,23 @@ use crate::state::{CandyMatch, Phase, PhaseKind};
 pub struct View {
     /// The revealed cards, the oldest first.
     pub table: Vec<Card>,
-    /// How many cards are in the deck.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// The players.
     pub seats: Vec<SeatView>,
-    /// What is going on: `play`, `show`, `take`, `last_check`, `pick`, `rest`, `over`.
+    /// The phase: `play`, `show`, `take`, `last_check`, `pick`, `rest`, `over`.
     pub phase: PhaseKind,
-    /// Who has called and must show, or whose wrong call it was.
+    /// The seat that has called and must show, or whose wrong call it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caller: Option<Seat>,
-    /// Whose turn it is to take a card or to pick a treat.
+    /// The seat whose turn it is to take a card or to pick a treat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chooser: Option<Seat>,
-    /// Whose turn it is to reveal.
+    /// The seat whose turn it is to reveal.
     pub revealer: Seat,
-    /// When the present wait began, in table time.
+    /// The beginning of the present wait, in table time.
     pub since: Millis,
-    /// When the house acts if nobody does, in table time; never, if there is no limit.
+    /// The time at which the house acts if nobody does, in table time; none without a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub due: Option<Millis>,
     /// The series, if one is played.
@@ -39,7 +39,7 @@ pub struct View {
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// How many cards are in the score pile.
+    /// The number of cards in the score pile.
     pub cards: usize,
     /// Those of them that were taken openly.
     pub open: Vec<Card>,
@@ -49,7 +49,7 @@ pub struct SeatView {
     pub done: bool,
 }
 
-/// How the series stands.
+/// The standing of the series.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeriesView {
     /// The number of the present game.
@@ -60,7 +60,7 @@ pub struct SeriesView {
     pub treats: Vec<Vec<Candy>>,
     /// Everybody's cards in the games that are over.
     pub cards: Vec<u16>,
-    /// M8: who has the extra treat; only when the series is over.
+    /// M8: the seats with the extra treat; only when the series is over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub crowned: Vec<Seat>,
 }

@@ -12,24 +12,24 @@ const APPLY_COUNTS: bool = cfg!(debug_assertions);
 
 #[test]
 fn nothing_is_allocated_in_whole_games() {
-    let mut luck = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for (setup, seed) in CandyMatch::setups().iter().cycle().zip(0..40) {
         let mut game = CandyMatch::deal(setup, &Seed::from(seed)).unwrap();
         loop {
             let mut chosen = None;
             let thinking = measure(|| {
                 for seat in setup.seats.seats() {
-                    let other = game.resample(seat, &mut luck);
+                    let other = game.resample(seat, &mut rng);
                     assert!(other.actors() == game.actors());
                     assert!(game.legal(seat).count() == game.legal(seat).len());
                 }
-                chosen = random_step(&game, &mut luck);
+                chosen = random_step(&game, &mut rng);
             });
             assert_eq!(thinking.count_total, 0, "seed {seed}");
             let Some(mut step) = chosen else { break };
             let name = step.action.to_string();
             if let (Action::Show(cards), Actor::Seat(_)) = (&mut step.action, step.actor)
-                && luck.below(2) == 0
+                && rng.below(2) == 0
             {
                 *cards = smallest_match(&game);
             }

@@ -5,12 +5,12 @@ mod plain;
 use candy_match::{Action, CandyMatch};
 use plain::{Card, Move, Plain, Stage, all_matches};
 use serde_json::Value;
-use tabletop::kit::{Examined, Plan, Reference, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, Examined, Reference, compare_perft, examine};
 use tabletop::{Actor, Draw, Game, Seat, Seed, Stream};
 
 #[test]
 fn candy_match_keeps_every_law() {
-    let report = examine::<CandyMatch>(&Plan::games(150), &mut |_| {});
+    let report = examine::<CandyMatch>(&ExaminationPlan::games(150), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 
@@ -46,23 +46,23 @@ impl Both {
     }
 
     /// Something that can happen: often cards are shown, and some of them match.
-    fn choose(&self, luck: &mut Stream) -> Option<(u64, Option<usize>, Move)> {
+    fn choose(&self, rng: &mut Stream) -> Option<(u64, Option<usize>, Move)> {
         if let Stage::Show { caller } = self.slow.stage
-            && luck.below(4) > 0
+            && rng.below(4) > 0
         {
-            let cards = match luck.below(3) {
-                0 => some_cards(&self.slow, luck),
-                _ => some_match(&self.slow.table, luck),
+            let cards = match rng.below(3) {
+                0 => some_cards(&self.slow, rng),
+                _ => some_match(&self.slow.table, rng),
             };
             return Some((self.slow.now + 100, Some(caller), Move::Show(cards)));
         }
         // Cards have to come onto the table more often than that somebody calls.
         let mut steps = self.slow.steps();
-        if luck.below(4) > 0 && steps.iter().any(|(_, _, action)| *action == Move::Reveal) {
+        if rng.below(4) > 0 && steps.iter().any(|(_, _, action)| *action == Move::Reveal) {
             steps.retain(|(_, _, action)| *action == Move::Reveal);
         }
-        let (at, actor, action) = luck.choose(steps.into_iter())?;
-        let later = u64::from(luck.below(1_000));
+        let (at, actor, action) = rng.choose(steps.into_iter())?;
+        let later = u64::from(rng.below(1_000));
         Some((at + later, actor, action))
     }
 
@@ -87,23 +87,23 @@ impl Both {
 }
 
 /// A match among a few of the cards, found by trying; nothing, if there is none.
-fn some_match(table: &[Card], luck: &mut Stream) -> Vec<Card> {
+fn some_match(table: &[Card], rng: &mut Stream) -> Vec<Card> {
     let mut cards = table.to_vec();
-    luck.shuffle(&mut cards);
+    rng.shuffle(&mut cards);
     cards.truncate(8);
-    luck.choose(all_matches(&cards).into_iter())
+    rng.choose(all_matches(&cards).into_iter())
         .unwrap_or_default()
 }
 
 /// Any cards: mostly of the table, some of them twice, some of the deck.
-fn some_cards(game: &Plain, luck: &mut Stream) -> Vec<Card> {
-    (0..luck.below(5))
+fn some_cards(game: &Plain, rng: &mut Stream) -> Vec<Card> {
+    (0..rng.below(5))
         .filter_map(|_| {
-            let from = match luck.below(8) {
+            let from = match rng.below(8) {
                 0 => &game.deck,
                 _ => &game.table,
             };
-            luck.choose(from.iter()).copied()
+            rng.choose(from.iter()).copied()
         })
         .collect()
 }
@@ -115,7 +115,7 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
         for seed in (0..40).map(|seed| Seed::from(100 * number as u64 + seed)) {
             let fast = CandyMatch::deal(setup, &seed).unwrap();
             let slow = Plain::of(&fast);
-            let mut luck = seed.stream("moves");
+            let mut rng = seed.stream("moves");
             let mut both = Both {
                 fast,
                 slow,
@@ -123,7 +123,7 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
                 wrong: 0,
             };
             both.agree();
-            while let Some((at, actor, action)) = both.choose(&mut luck) {
+            while let Some((at, actor, action)) = both.choose(&mut rng) {
                 both.play(at, actor, &action);
                 both.agree();
             }

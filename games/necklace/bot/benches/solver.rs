@@ -1,6 +1,6 @@
-//! How long positions from sensible play take the solver, side by side with a plain alpha-beta
+//! Benchmark of the solver on positions from sensible play, side by side with a plain alpha-beta
 //! search. That both find the same value is asserted for each position that both solve. Times are
-//! those of one thread on a processor; the value and the best line are counted apart.
+//! those of one thread on a processor; the value and the best line are timed apart.
 //!
 //! `cargo bench -p necklace_bot --bench solver -- [POSITIONS] [MOST RUNS] [LEAST RUNS]`
 
@@ -25,12 +25,12 @@ use plain::{AlphaBeta, Runs, deal, sensible};
 const PLAINLY: usize = 26;
 const MEMORY: usize = 256 << 20;
 
-/// Who played before the position came up.
+/// The players of the moves before the position.
 #[derive(Clone, Copy)]
 enum Players {
     /// Two bots of the level Liquorice.
     Liquorice,
-    /// Two who look two gathers ahead, and are not always sure.
+    /// Two players that look two gathers ahead, with some random choice.
     Ahead,
 }
 
@@ -67,7 +67,7 @@ fn positions(players: Players, runs: usize, count: usize) -> Vec<Necklace> {
 /// A position with so many runs left in a game between two good bots.
 fn good(seed: &Seed, runs: usize) -> Option<Necklace> {
     let mut game = deal(seed, false);
-    let mut luck = seed.stream("good");
+    let mut rng = seed.stream("good");
     while game.ring().heads().len() > runs {
         let (seat, _) = game.due()?;
         let budget = Budget::nodes(u64::MAX);
@@ -77,7 +77,7 @@ fn good(seed: &Seed, runs: usize) -> Option<Necklace> {
             seat,
             Level::Liquorice,
             budget,
-            &mut luck,
+            &mut rng,
         )?;
         let gather = thought.best()?.actions.first()?.parse().ok()?;
         game.apply(0, Actor::Seat(seat), gather, &mut ());

@@ -1,7 +1,7 @@
 //! Solves the starts of Candy Necklace of the seeds FROM to TO, and writes a table as it goes:
-//! seed, number of runs, value, positions looked at. How far it is and how long it took goes to
-//! standard error, and in the end how often each value came up. `games/necklace/presentation/starts.csv`
-//! is such a table.
+//! seed, number of runs, value, positions searched. Progress and times go to standard error, and in
+//! the end the number of starts with each value. `games/necklace/presentation/starts.csv` is such
+//! a table.
 //!
 //! `cargo run --release -p necklace_bot --example necklace_starts -- FROM TO [THREADS] [MEGABYTES]`
 

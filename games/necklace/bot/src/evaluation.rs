@@ -1,32 +1,32 @@
-//! What is known about Candy Necklace where it cannot be worked out yet: long runs are good, and
-//! so is a Magpie that dislikes what the opponent has.
+//! Evaluation and prior of positions that the solver cannot solve yet: long runs are good, and so
+//! is a Magpie that dislikes the opponent's candies.
 
-use bots::search::{Guide, Knowledge, Values};
+use bots::search::{Knowledge, Selection, Values};
 use necklace::{Candies, Gaps, Gather, Necklace, Run, Whom};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Outcome, Seat, SeatCount};
 
-/// Somebody who knows the game.
+/// Knowledge for the tree search, by rules of thumb.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Expert;
+pub(super) struct RulesOfThumb;
 
-/// How many runs are compared before one is gathered in a playout.
-const LOOKS: u32 = 3;
-/// What a candy that nobody gets is worth against one more that will count.
+/// The number of runs that are compared before one is gathered in a playout.
+const COMPARED: u32 = 3;
+/// The value of a candy that nobody gets, against one that will score.
 const DENIED: f32 = 0.3;
-/// How much of a run's worth is in doubt while the Magpie likes its colour least.
+/// The part of a run's value that is uncertain while the Magpie likes its colour least.
 const DOUBT: f32 = 0.5;
-/// How much of a result is by how much one wins.
+/// The share of the margin in the value of a result.
 const MARGIN: f32 = 0.3;
-/// How much promise there is in a look at a run, for oneself and for the Magpie.
-const PROMISE: (f32, f32) = (0.6, 0.1);
+/// The weight of a run's value in the prior, for oneself and for the Magpie.
+const PRIOR: (f32, f32) = (0.6, 0.1);
 
-/// Who holds what, as far as it matters for the next gather.
+/// The holdings that matter for the next gather.
 struct Table {
     magpie: Candies,
     mine: Candies,
     theirs: Candies,
-    /// The fewest that the Magpie has of a colour.
+    /// The smallest number that the Magpie has of a colour.
     fewest: u8,
 }
 
@@ -43,22 +43,22 @@ impl Table {
     }
 }
 
-/// What it is worth to be so many points ahead at the end. Who wins counts most; by how much
-/// counts too, so that a lost game is lost by little.
-pub(super) fn worth(ahead: i32) -> f32 {
+/// The value of a final lead in points. The victory counts most; the margin counts too, so that a
+/// lost game is lost by little.
+pub(super) fn lead_value(ahead: i32) -> f32 {
     let points = ahead as f32;
     let margin = points / (5.0 + points.abs());
     0.5 + 0.5 * ((1.0 - MARGIN) * ahead.signum() as f32 + MARGIN * margin)
 }
 
-impl Expert {
-    /// How good a run looks for the Magpie, or for oneself.
+impl RulesOfThumb {
+    /// The value of a run for the Magpie, or for oneself.
     fn score(table: &Table, whom: Whom, run: &Run) -> f32 {
         let above = f32::from(table.magpie.of(run.colour) - table.fewest);
         let len = f32::from(run.len);
         match whom {
             Whom::Oneself => {
-                // What the Magpie likes least now may yet be liked, so it is worth something.
+                // The colour that the Magpie likes least may change, so it has some value.
                 len * (1.0 - DOUBT / (1.0 + above))
             }
             Whom::Magpie => {
@@ -69,16 +69,16 @@ impl Expert {
         }
     }
 
-    /// The best of a few runs that come to mind.
-    fn likely_gather(state: &Necklace, seat: Seat, luck: &mut impl Rng) -> Option<Gather> {
+    /// The best of a few random runs.
+    fn playout_gather(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
         let legal = state.legal(seat);
         let table = Table::of(state, seat);
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
-        for _ in 0..LOOKS {
-            let gather = luck.choose(legal.clone())?;
+        for _ in 0..COMPARED {
+            let gather = rng.choose(legal.clone())?;
             let run = state.ring().run_at(gather.place)?;
-            let score = Expert::score(&table, gather.whom, &run);
+            let score = RulesOfThumb::score(&table, gather.whom, &run);
             if score > most {
                 (most, best) = (score, Some(gather));
             }
@@ -87,37 +87,37 @@ impl Expert {
     }
 }
 
-impl Knowledge<Necklace> for Expert {
-    fn guide(&self) -> Guide {
-        Guide::Promise {
-            curiosity: 1.0,
-            caution: 0.2,
+impl Knowledge<Necklace> for RulesOfThumb {
+    fn selection(&self) -> Selection {
+        Selection::Puct {
+            exploration: 1.0,
+            reduction: 0.2,
         }
     }
 
-    fn worth(&self, outcome: &Outcome) -> Values {
+    fn outcome_values(&self, outcome: &Outcome) -> Values {
         let ahead = outcome.scores[Seat::FIRST] - outcome.scores[Seat::SECOND];
         Values::new(SeatCount::TWO, |seat| {
-            worth(if seat == Seat::FIRST { ahead } else { -ahead })
+            lead_value(if seat == Seat::FIRST { ahead } else { -ahead })
         })
     }
 
-    fn judge(&self, state: &Necklace, luck: &mut impl Rng) -> Values {
+    fn evaluate(&self, state: &Necklace, rng: &mut impl Rng) -> Values {
         let mut state = *state;
         while let Some((seat, _)) = state.due() {
-            let Some(gather) = Expert::likely_gather(&state, seat, luck) else {
+            let Some(gather) = RulesOfThumb::playout_gather(&state, seat, rng) else {
                 break;
             };
             state.apply(0, seat.into(), gather, &mut ());
         }
         match state.outcome() {
-            Some(outcome) => self.worth(&outcome),
+            Some(outcome) => self.outcome_values(&outcome),
             None => Values::new(SeatCount::TWO, |_| 0.5),
         }
     }
 
     /// With open gaps equal runs are equal, so one of each is looked at.
-    fn promise(&self, state: &Necklace, seat: Seat, actions: &[Gather], weights: &mut Vec<f32>) {
+    fn prior(&self, state: &Necklace, seat: Seat, actions: &[Gather], weights: &mut Vec<f32>) {
         let table = Table::of(state, seat);
         let open = state.ring().gaps() == Gaps::Open;
         let mut seen = [0_u64; 5];
@@ -130,13 +130,13 @@ impl Knowledge<Necklace> for Expert {
             let again = *seen >> run.len & 1 == 1;
             *seen |= 1 << run.len;
             let strict = match gather.whom {
-                Whom::Oneself => PROMISE.0,
-                Whom::Magpie => PROMISE.1,
+                Whom::Oneself => PRIOR.0,
+                Whom::Magpie => PRIOR.1,
             };
             weights.push(if again && open {
                 0.0
             } else {
-                (strict * Expert::score(&table, gather.whom, &run)).exp()
+                (strict * RulesOfThumb::score(&table, gather.whom, &run)).exp()
             });
         }
     }

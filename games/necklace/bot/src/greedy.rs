@@ -1,26 +1,26 @@
-//! Playing Candy Necklace like somebody who does not look ahead.
+//! Greedy players without search, for the two easy levels.
 
 use necklace::{Gather, Necklace, Run, Whom};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
-/// A child: takes the longest run that catches the eye, and gives the Magpie a short one, whatever
+/// A beginner: takes the longest run that it notices, and gives the Magpie a short one, whatever
 /// the Magpie likes.
-pub(super) fn child(state: &Necklace, seat: Seat, luck: &mut impl Rng) -> Option<Gather> {
-    most_wished(state, seat, luck, 2, |run, whom| match whom {
+pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
+    best_scored(state, seat, rng, 2, |run, whom| match whom {
         Whom::Oneself => i32::from(run.len),
         Whom::Magpie => -i32::from(run.len),
     })
 }
 
-/// Somebody who knows the game: takes what counts as it stands, gives the Magpie what makes the
-/// own candies count, and overlooks little.
-pub(super) fn adult(state: &Necklace, seat: Seat, luck: &mut impl Rng) -> Option<Gather> {
+/// A casual player: takes runs that score as it stands, gives the Magpie a colour that makes the
+/// own candies score, and overlooks little.
+pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     let magpie = state.magpie();
     let least_liked = magpie.fewest();
     let players = state.players();
     let (mine, theirs) = (players[seat.index()], players[1 - seat.index()]);
-    most_wished(state, seat, luck, 8, |run, whom| {
+    best_scored(state, seat, rng, 8, |run, whom| {
         let len = i32::from(run.len);
         match whom {
             Whom::Oneself if least_liked.contains(run.colour) => len,
@@ -38,20 +38,20 @@ pub(super) fn adult(state: &Necklace, seat: Seat, luck: &mut impl Rng) -> Option
     })
 }
 
-/// The run that is wished for most; one in `overlooks` is not seen.
-fn most_wished(
+/// The run with the highest score; one in `overlooks` is not noticed.
+fn best_scored(
     state: &Necklace,
     seat: Seat,
-    luck: &mut impl Rng,
+    rng: &mut impl Rng,
     overlooks: u32,
-    wish: impl Fn(&Run, Whom) -> i32,
+    score: impl Fn(&Run, Whom) -> i32,
 ) -> Option<Gather> {
     let mut best = None;
     for gather in state.legal(seat) {
         let run = state.ring().run_at(gather.place)?;
-        let seen = luck.below(overlooks) > 0;
-        // Of equals any, so that one does not always gather in the same corner.
-        let rank = (seen, wish(&run, gather.whom), luck.next_u32());
+        let seen = rng.below(overlooks) > 0;
+        // A random one of equals, so that the bot does not always gather in the same corner.
+        let rank = (seen, score(&run, gather.whom), rng.next_u32());
         if best.is_none_or(|(best, _)| rank > best) {
             best = Some((rank, gather));
         }

@@ -1,4 +1,4 @@
-//! Candy Necklace: what is known about it, and how each level plays.
+//! Bot of Candy Necklace: its levels, from greedy play to the exact solver.
 
 mod evaluation;
 mod greedy;
@@ -11,7 +11,7 @@ use bots::{Bot, Budget, Cost, Level, Thought};
 use necklace::{Gather, Necklace};
 use tabletop::{Perspective, Stream};
 
-use evaluation::Expert;
+use evaluation::RulesOfThumb;
 pub use solve::{Effort, Progress, Solved, Solver, Valued};
 
 /// The number of positions that Liquorice looks into.
@@ -32,28 +32,28 @@ impl Bot for NecklaceBot {
         perspective: &Perspective<'_, Necklace>,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought> {
         if perspective.legal().len() == 0 {
             return None;
         }
         let seat = perspective.seat();
         // Nothing is hidden, so this is the position itself.
-        let state = perspective.resample(luck);
+        let state = perspective.resample(rng);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(greedy::child(&state, seat, luck)?.to_string())
+                Thought::of(greedy::beginner(&state, seat, rng)?.to_string())
             }
-            Level::Toffee => Thought::of(greedy::adult(&state, seat, luck)?.to_string()),
+            Level::Toffee => Thought::of(greedy::casual_player(&state, seat, rng)?.to_string()),
             Level::Liquorice => {
                 let budget = budget.within(Budget::nodes(LIQUORICE));
-                search(perspective, &Expert, budget, luck)
+                search(perspective, &RulesOfThumb, budget, rng)
             }
-            Level::Jawbreaker => perfect::think(perspective, &state, budget.or_most_nodes(), luck),
+            Level::Jawbreaker => perfect::think(perspective, &state, budget.or_most_nodes(), rng),
         };
         let best = thought.best()?;
         let gather = best.actions.first()?.parse().ok()?;
-        thought.why = reasons::why(&state, seat, gather, best);
+        thought.reason = reasons::reason_for(&state, seat, gather, best);
         Some(thought)
     }
 
@@ -62,8 +62,8 @@ impl Bot for NecklaceBot {
         perspective: &Perspective<'_, Necklace>,
         gathers: [&Gather; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost> {
-        search::compare(perspective, &Expert, gathers, budget, luck)
+        search::compare(perspective, &RulesOfThumb, gathers, budget, rng)
     }
 }

@@ -1,23 +1,23 @@
-//! Perfect play, as early as the budget allows.
+//! Perfect play by the solver as early as the budget allows; the tree search before that.
 
 use std::time::Duration;
 
-use bots::search::{Guide, Knowledge, Values, search};
-use bots::{Budget, Thought, Way};
+use bots::search::{Knowledge, Selection, Values, search};
+use bots::{Budget, Candidate, Thought};
 use necklace::{Gather, Necklace};
 use rand_core::Rng;
 use resources::{Sequential, TimeLimit};
 use tabletop::{Outcome, Perspective, Seat, Stream};
 
-use super::evaluation::{Expert, worth};
+use super::evaluation::{RulesOfThumb, lead_value};
 use super::solve::{Effort, Solver, Valued};
 
-/// With more runs than that a second does not suffice, and is better used for searching.
+/// The most runs for which the solver is asked: with more, a second does not suffice and is better
+/// used for the tree search.
 const MOST_RUNS: usize = 38;
 
-/// How many bytes the solver may remember while it thinks about one position: seven runs more take
-/// about eight times as much. To clear what is not needed takes time, so that who has little of it
-/// remembers less.
+/// The memory of the solver for one position, in bytes: seven more runs need about eight times as
+/// much. Clearing memory takes time, so a short time limit gets less.
 fn memory(runs: usize, time: Option<Duration>) -> usize {
     let useful = 1 << (20 + 3 * runs.saturating_sub(20) / 7).min(26);
     let cleared_soon = time.map_or(usize::MAX, |time| {
@@ -26,13 +26,13 @@ fn memory(runs: usize, time: Option<Duration>) -> usize {
     useful.min(cleared_soon)
 }
 
-/// Half of the budget is for working it out, where that is not hopeless; what is left after that
-/// is for the other ways, and for searching.
+/// The thought of the highest level. Half of the budget is for the solver, if the position is small
+/// enough; the rest is for the other gathers and for the tree search.
 pub(super) fn think(
-    eyes: &Perspective<'_, Necklace>,
+    perspective: &Perspective<'_, Necklace>,
     state: &Necklace,
     budget: Budget<'_>,
-    luck: &mut Stream,
+    rng: &mut Stream,
 ) -> Thought {
     let part = |quarters: u32| {
         let time = budget.time.map(|time| time.part(quarters, 4));
@@ -41,11 +41,11 @@ pub(super) fn think(
     let [half, most, all] = [2, 3, 4].map(part);
     let runs = state.ring().heads().len();
     if runs > MOST_RUNS {
-        return search(eyes, &Expert, budget, luck);
+        return search(perspective, &RulesOfThumb, budget, rng);
     }
     let solver = Solver::new(memory(runs, budget.time.map(|limit| limit.time)));
     let effort = |deadline, nodes| Effort {
-        // Several workers find the same, but not after the same number of nodes.
+        // Several workers find the same value, but not after the same number of nodes.
         workers: budget.time.map_or(&Sequential, |_| budget.workers),
         most_nodes: nodes,
         deadline,
@@ -55,7 +55,8 @@ pub(super) fn think(
     let solved = solver.solve(state, &effort(half, budget.nodes / 2));
     let left = Budget {
         nodes: budget.nodes - solved.nodes.min(budget.nodes),
-        // On a busy machine time may pass without any work: some is left for the search at least.
+        // On a busy machine time may pass without any work: some is left for the tree search at
+        // least.
         time: budget.time.zip(all).map(|(limit, all)| TimeLimit {
             time: all.left().max(limit.time / 4),
             ..limit
@@ -63,11 +64,11 @@ pub(super) fn think(
         ..budget
     };
     let (Some(value), Some(first)) = (solved.value(), solved.line.first()) else {
-        let mut thought = search(eyes, &Expert, left, luck);
+        let mut thought = search(perspective, &RulesOfThumb, left, rng);
         thought.nodes += solved.nodes;
         return thought;
     };
-    // What the others are worth is mostly known already; what is not is left out.
+    // The values of most other gathers are known already; gathers with unknown values are left out.
     let mut valued = solver.values(state, &effort(most, left.nodes / 2));
     valued.retain(|one| one.value().is_some() && one.gather != *first);
     valued.push(Valued {
@@ -76,7 +77,7 @@ pub(super) fn think(
         most: value,
     });
     let keeps = valued.iter().filter(|one| one.value() == Some(value));
-    let among = Among {
+    let among = AmongEquals {
         now: *state,
         gathers: keeps.map(|one| one.gather).collect(),
     };
@@ -86,51 +87,58 @@ pub(super) fn think(
         ..budget
     };
     let tricky = if among.gathers.len() > 1 {
-        search(eyes, &among, left, luck)
+        search(perspective, &among, left, rng)
     } else {
         Thought::default()
     };
-    let visits = |way: &Way| {
-        let same = |tricky: &&Way| tricky.actions == way.actions;
-        tricky.ways.iter().find(same).map_or(0, |way| way.visits)
+    let visits = |candidate: &Candidate| {
+        let same = |tricky: &&Candidate| tricky.actions == candidate.actions;
+        tricky
+            .candidates
+            .iter()
+            .find(same)
+            .map_or(0, |candidate| candidate.visits)
     };
-    let seat = eyes.seat();
-    let mut ways: Vec<Way> = valued.iter().filter_map(|one| way(one, seat)).collect();
-    for way in &mut ways {
-        way.visits = visits(way);
+    let seat = perspective.seat();
+    let mut candidates: Vec<Candidate> = valued
+        .iter()
+        .filter_map(|one| candidate(one, seat))
+        .collect();
+    for candidate in &mut candidates {
+        candidate.visits = visits(candidate);
     }
-    // The last is what the solver would play: the first of equals from the end.
-    ways.reverse();
-    ways.sort_by_key(|way| std::cmp::Reverse((way.exact, way.visits)));
+    // The last one is the solver's choice: of equals, the first from the end.
+    candidates.reverse();
+    candidates.sort_by_key(|candidate| std::cmp::Reverse((candidate.exact, candidate.visits)));
     Thought {
-        ways,
-        why: None,
+        candidates,
+        reason: None,
         nodes: solved.nodes + tricky.nodes,
     }
 }
 
-/// Several gathers may keep what a perfect opponent leaves; who is not perfect is asked the harder
-/// question by one than by another. So the search decides among them.
-struct Among {
+/// Knowledge for the choice among gathers with the same exact value. An imperfect opponent errs
+/// more easily after some than after others, so the tree search decides among them.
+struct AmongEquals {
     now: Necklace,
     gathers: Vec<Gather>,
 }
 
-impl Knowledge<Necklace> for Among {
-    fn guide(&self) -> Guide {
-        Expert.guide()
+impl Knowledge<Necklace> for AmongEquals {
+    fn selection(&self) -> Selection {
+        RulesOfThumb.selection()
     }
 
-    fn worth(&self, outcome: &Outcome) -> Values {
-        Expert.worth(outcome)
+    fn outcome_values(&self, outcome: &Outcome) -> Values {
+        RulesOfThumb.outcome_values(outcome)
     }
 
-    fn judge(&self, state: &Necklace, luck: &mut impl Rng) -> Values {
-        Expert.judge(state, luck)
+    fn evaluate(&self, state: &Necklace, rng: &mut impl Rng) -> Values {
+        RulesOfThumb.evaluate(state, rng)
     }
 
-    fn promise(&self, state: &Necklace, seat: Seat, actions: &[Gather], weights: &mut Vec<f32>) {
-        Expert.promise(state, seat, actions, weights);
+    fn prior(&self, state: &Necklace, seat: Seat, actions: &[Gather], weights: &mut Vec<f32>) {
+        RulesOfThumb.prior(state, seat, actions, weights);
         if *state == self.now {
             for (gather, weight) in actions.iter().zip(weights) {
                 if !self.gathers.contains(gather) {
@@ -141,12 +149,12 @@ impl Knowledge<Necklace> for Among {
     }
 }
 
-fn way(valued: &Valued, seat: Seat) -> Option<Way> {
+fn candidate(valued: &Valued, seat: Seat) -> Option<Candidate> {
     let value = valued.value()?;
     let ahead = if seat == Seat::FIRST { value } else { -value };
-    Some(Way {
+    Some(Candidate {
         actions: vec![valued.gather.to_string()],
-        value: f64::from(worth(ahead)),
+        value: f64::from(lead_value(ahead)),
         visits: 0,
         exact: Some(ahead),
     })

@@ -1,11 +1,11 @@
-//! Why a gather is good, as far as a sentence can say it. Everything is worked out from what the
-//! player sees, and true whenever it is said.
+//! Reasons for a gather, for sentences of the coach. Everything is worked out from the player's
+//! view, and every statement is true.
 
-use bots::{Reason, Way};
+use bots::{Candidate, Reason};
 use necklace::{Candies, Colour, Gather, Necklace, Run, Whom};
 use tabletop::{Game, Seat};
 
-/// All that can be said.
+/// The codes of all reasons.
 pub(crate) const REASONS: &[&str] = &[
     // the game is over then, and won
     "ends-won",
@@ -29,8 +29,13 @@ pub(crate) const REASONS: &[&str] = &[
     "hopes",
 ];
 
-/// Why the player on `seat` does that.
-pub(super) fn why(state: &Necklace, seat: Seat, gather: Gather, way: &Way) -> Option<Reason> {
+/// The reason for a gather of the player on `seat`.
+pub(super) fn reason_for(
+    state: &Necklace,
+    seat: Seat,
+    gather: Gather,
+    candidate: &Candidate,
+) -> Option<Reason> {
     let run = state.ring().run_at(gather.place)?;
     let mut after = *state;
     after.apply(0, seat.into(), gather, &mut ());
@@ -40,7 +45,7 @@ pub(super) fn why(state: &Necklace, seat: Seat, gather: Gather, way: &Way) -> Op
     {
         return Some(Reason::new("ends-won", []));
     }
-    match way.exact {
+    match candidate.exact {
         Some(ahead) if ahead > 0 => {
             return Some(Reason::new("wins-by", [("count", ahead.to_string())]));
         }
@@ -48,8 +53,8 @@ pub(super) fn why(state: &Necklace, seat: Seat, gather: Gather, way: &Way) -> Op
         _ => {}
     }
     match gather.whom {
-        Whom::Magpie => why_for_magpie(state, &after, seat, &run),
-        Whom::Oneself => why_for_oneself(state, &after, &run),
+        Whom::Magpie => reason_for_magpie(state, &after, seat, &run),
+        Whom::Oneself => reason_for_oneself(state, &after, &run),
     }
 }
 
@@ -68,7 +73,7 @@ fn is_longest(state: &Necklace, run: &Run) -> bool {
     })
 }
 
-fn why_for_magpie(state: &Necklace, after: &Necklace, seat: Seat, run: &Run) -> Option<Reason> {
+fn reason_for_magpie(state: &Necklace, after: &Necklace, seat: Seat, run: &Run) -> Option<Reason> {
     let (before, now) = (state.magpie().fewest(), after.magpie().fewest());
     let of = |index: usize| -> Candies { state.players()[index] };
     let (mine, theirs) = (of(seat.index()), of(1 - seat.index()));
@@ -93,7 +98,7 @@ fn why_for_magpie(state: &Necklace, after: &Necklace, seat: Seat, run: &Run) -> 
     })
 }
 
-fn why_for_oneself(state: &Necklace, after: &Necklace, run: &Run) -> Option<Reason> {
+fn reason_for_oneself(state: &Necklace, after: &Necklace, run: &Run) -> Option<Reason> {
     if !state.magpie().fewest().contains(run.colour) {
         let code = if is_longest(state, run) {
             "longest"
@@ -113,8 +118,13 @@ mod tests {
 
     use super::*;
 
-    /// What a reason claims, held against what happens.
-    fn is_true(reason: &Reason, before: &Necklace, after: &Necklace, way: &Way) -> bool {
+    /// The claim of a reason, checked against the game.
+    fn is_true(
+        reason: &Reason,
+        before: &Necklace,
+        after: &Necklace,
+        candidate: &Candidate,
+    ) -> bool {
         let (seat, whom) = before.due().unwrap();
         let of = |name: &str| {
             let detail = reason.details.iter().find(|(key, _)| *key == name);
@@ -140,8 +150,8 @@ mod tests {
             "ends-won" => after
                 .outcome()
                 .is_some_and(|end| end.winners.iter().eq([seat])),
-            "wins-by" => way.exact == Some(i32::from(count())) && count() > 0,
-            "draws" => way.exact == Some(0),
+            "wins-by" => candidate.exact == Some(i32::from(count())) && count() > 0,
+            "draws" => candidate.exact == Some(0),
             "rescues" => {
                 let saved = counts(after, mine, colour());
                 for_magpie && counts(before, mine, colour()) == 0 && saved == count()
@@ -180,21 +190,21 @@ mod tests {
             };
             let seats = SeatCount::TWO;
             let mut state = Necklace::deal(&Setup { options, seats }, &Seed::from(seed)).unwrap();
-            let mut luck = Seed::from(seed).stream("why");
+            let mut rng = Seed::from(seed).stream("why");
             while let Some((seat, _)) = state.due() {
-                let gather = luck.choose(state.legal(seat)).unwrap();
+                let gather = rng.choose(state.legal(seat)).unwrap();
                 let exact = [None, None, Some(0), Some(3), Some(-2)];
-                let way = Way {
+                let candidate = Candidate {
                     actions: vec![gather.to_string()],
                     value: 0.5,
                     visits: 1,
-                    exact: luck.choose(exact.into_iter()).unwrap(),
+                    exact: rng.choose(exact.into_iter()).unwrap(),
                 };
                 let mut after = state;
                 after.apply(0, seat.into(), gather, &mut ());
-                if let Some(reason) = why(&state, seat, gather, &way) {
+                if let Some(reason) = reason_for(&state, seat, gather, &candidate) {
                     assert!(
-                        is_true(&reason, &state, &after, &way),
+                        is_true(&reason, &state, &after, &candidate),
                         "{gather}: {reason:?}"
                     );
                     said.insert(reason.code);

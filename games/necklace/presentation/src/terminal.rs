@@ -34,7 +34,7 @@ impl Face for NecklaceFace {
     type Game = Necklace;
 
     fn draw(&self, sight: &Sight<'_, Necklace>) -> Scene {
-        let mut board = ring::draw(&sight.view.ring);
+        let mut board = ring::draw(&sight.view.ring.to_string());
         heaps(&mut board, sight);
         let labels = sight.actions.iter();
         Scene {

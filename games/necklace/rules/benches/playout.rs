@@ -24,11 +24,11 @@ fn playouts(c: &mut Criterion) {
         side_by_side::playouts(
             c,
             &format!("necklace gather, {name} gaps"),
-            |luck| play_all(&fast, luck, points),
-            |luck| {
+            |rng| play_all(&fast, rng, points),
+            |rng| {
                 let after = |game: &Plain, place: &usize| Plain::after(game, *place);
                 let result = |game: &Plain| (game.gathers as u64, game.points()[0] as i32);
-                play_plain(&slow, luck, Plain::legal, after, result)
+                play_plain(&slow, rng, Plain::legal, after, result)
             },
         );
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
 
-/// How many candies of each colour lie somewhere: 4 bits each, since there are 11 at most.
+/// Counts of candies by colour: 4 bits each, since there are 11 at most.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Candies(u32);
 
@@ -29,13 +29,13 @@ impl Candies {
         Ok(candies)
     }
 
-    /// How many there are of a colour.
+    /// The number of candies of a colour.
     #[must_use]
     pub const fn of(self, colour: Colour) -> u8 {
         (self.0 >> (WIDTH * colour.index())) as u8 & 0xf
     }
 
-    /// How many there are in all.
+    /// The number of all candies.
     #[must_use]
     pub fn total(self) -> u8 {
         Colour::ALL.into_iter().map(|colour| self.of(colour)).sum()
@@ -79,7 +79,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// How many there are of a colour.
+    /// The number of candies of a colour.
     #[must_use]
     pub fn of(&self, colour: Colour) -> u8 {
         match colour {
@@ -109,7 +109,7 @@ impl From<Candies> for Counts {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Heaps(u64);
 
-/// Whose heap.
+/// The owner of a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Heap {
     First = 0,

@@ -19,7 +19,7 @@ pub enum Colour {
     Yellow,
 }
 
-/// How many candies there are of each colour.
+/// The number of candies of each colour.
 pub const CANDIES_PER_COLOUR: u8 = 11;
 
 impl Colour {

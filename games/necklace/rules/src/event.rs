@@ -1,4 +1,4 @@
-//! What happens when candies are gathered.
+//! Events of a gather.
 
 use serde::{Serialize, Serializer};
 use tabletop::Seat;
@@ -13,7 +13,7 @@ use crate::ring::{Ring, Run};
 pub enum Event {
     /// A run left the necklace (N3).
     Gathered {
-        /// Who gathered.
+        /// The seat that gathered.
         seat: Seat,
         /// For whom.
         whom: Whom,
@@ -25,7 +25,7 @@ pub enum Event {
     },
     /// The last candies went to the second player (N4).
     Swept {
-        /// Who got them.
+        /// The seat that got them.
         seat: Seat,
         /// The candies and where they lay, as the ring before.
         #[serde(rename = "candies", serialize_with = "candies_in_order")]

@@ -1,4 +1,4 @@
-//! What the conformance kit is told about the game.
+//! The facts that the conformance kit needs.
 
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{SeatCount, Setup};

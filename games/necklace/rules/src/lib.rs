@@ -4,7 +4,7 @@
 //! for themselves. What the Magpie likes least scores nothing. The numbers in the comments (N1 to
 //! N6, D1 to D4) are those of the rule file.
 //!
-//! Deal and list what can be gathered:
+//! Deal and list the legal gathers:
 //!
 //! ```
 //! use necklace::{Necklace, Options};

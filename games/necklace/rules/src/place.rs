@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// How many places the ring has.
+/// The number of places of the ring.
 pub const PLACES: u8 = 55;
 
 /// A place of the ring: 0 to 54, clockwise; 54 touches 0.
@@ -81,8 +81,8 @@ impl PlaceSet {
         PlaceSet(((self.0 << by) | (self.0 >> (PLACES - by))) & RING)
     }
 
-    /// How far it is clockwise from `place` to the next place of the set that is not `place`
-    /// itself; once around if there is no other. `place` must be in the set.
+    /// The clockwise distance from `place` to the next place of the set that is not `place` itself;
+    /// once around if there is no other. `place` must be in the set.
     #[inline]
     pub(crate) const fn distance_to_next(self, place: Place) -> u32 {
         self.turned(PLACES - 1 - place.0).0.trailing_zeros() + 1
@@ -141,7 +141,7 @@ impl PlaceSet {
         self.0 >> place.0 & 1 == 1
     }
 
-    /// How many places there are.
+    /// The number of places.
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -293,10 +293,10 @@ mod tests {
 
     #[test]
     fn nth_is_next_often_enough() {
-        let mut luck = Seed::from(3).stream("places");
+        let mut rng = Seed::from(3).stream("places");
         for _ in 0..500 {
-            let density = luck.below(9) + 1;
-            let set: PlaceSet = Place::all().filter(|_| luck.below(10) < density).collect();
+            let density = rng.below(9) + 1;
+            let set: PlaceSet = Place::all().filter(|_| rng.below(10) < density).collect();
             let all: Vec<Place> = set.iter().collect();
             assert_eq!(set.iter().len(), all.len());
             for n in 0..=all.len() {

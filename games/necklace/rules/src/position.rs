@@ -14,13 +14,13 @@ use crate::ring::RingText;
 pub struct Position {
     /// 55 letters from place 0 on, `.` for an empty place.
     pub ring: String,
-    /// What the Magpie holds.
+    /// The Magpie's candies.
     #[serde(default)]
     pub magpie: Counts,
-    /// What lies in front of each player.
+    /// The candies of each player.
     #[serde(default)]
     pub seats: [Counts; 2],
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
     /// For whom the next gather is.

@@ -1,4 +1,4 @@
-//! Why a gather is not allowed, with the rule that says so.
+//! Refusals of gathers, each with its rule.
 
 use tabletop::{Actor, Refusal, Seat};
 

@@ -1,8 +1,9 @@
-//! The necklace itself: which candy lies where, and which of them hang together.
+//! The ring: the candies by place, and the runs that they form.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use crate::colour::Colour;
@@ -31,16 +32,16 @@ pub struct Ring {
     gaps: Gaps,
 }
 
-/// A run: what one gather takes (N3).
+/// A run: the candies that one gather takes (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// Its first place clockwise, which names it (D2).
     pub head: Place,
     /// Its colour.
     pub colour: Colour,
-    /// How many candies it has.
+    /// The number of its candies.
     pub len: u8,
-    /// Where they lie.
+    /// Their places.
     pub places: PlaceSet,
 }
 
@@ -92,7 +93,7 @@ impl Ring {
         neighbour.and_then(|place| self.colour(place)) != self.colour(place)
     }
 
-    /// How many candies are left.
+    /// The number of candies left.
     #[inline]
     #[must_use]
     pub fn candies(&self) -> u8 {
@@ -234,11 +235,9 @@ impl Ring {
     }
 }
 
-/// 55 letters from place 0 on, `.` for an empty place.
 impl fmt::Display for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |place| self.colour(place).map_or('.', Colour::letter);
-        Place::all().try_for_each(|place| f.write_char(letter(place)))
+        RingText::from(self).fmt(f)
     }
 }
 
@@ -248,9 +247,33 @@ impl fmt::Debug for Ring {
     }
 }
 
-/// The candies of a ring as a text gives them.
+/// The candies of a ring by place. As text and in JSON: 55 letters from place 0 on, `.` for an empty
+/// place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingText(pub [Option<Colour>; PLACES as usize]);
+
+impl From<&Ring> for RingText {
+    fn from(ring: &Ring) -> Self {
+        let mut candies = [None; PLACES as usize];
+        for (place, colour) in ring.iter() {
+            candies[place.index()] = Some(colour);
+        }
+        RingText(candies)
+    }
+}
+
+impl fmt::Display for RingText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = self.0.iter().map(|candy| candy.map_or('.', Colour::letter));
+        letters.try_for_each(|letter| f.write_char(letter))
+    }
+}
+
+impl Serialize for RingText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
 
 /// A text that is no ring.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -265,7 +288,7 @@ pub enum RingError {
     Letter {
         /// Counted from 0.
         place: usize,
-        /// What stands there.
+        /// The letter there.
         letter: char,
     },
 }

@@ -4,7 +4,7 @@ use tabletop::{Ending, Outcome, PerSeat, Seat, SeatCount};
 
 use crate::candies::{Candies, ColourSet};
 
-/// How the game ends, always (N4).
+/// The ending of every game (N4).
 const ENDING: Ending = Ending {
     rule: "N4",
     code: "necklace-gathered",
@@ -28,7 +28,7 @@ pub(crate) fn outcome(magpie: Candies, players: [Candies; 2]) -> Outcome {
     Outcome::by_score(PerSeat::new(SeatCount::TWO, score), ENDING)
 }
 
-/// How the final score comes about.
+/// Sentences about the final score.
 pub(crate) fn reasons(magpie: Candies, players: [Candies; 2]) -> Vec<String> {
     let least_liked = magpie.fewest();
     let held = list(

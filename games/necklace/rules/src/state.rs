@@ -1,4 +1,4 @@
-//! A game in progress.
+//! The state of a game, turns and end (N1, N2, N4), and the implementation of `Game`.
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::ring::{Gaps, Ring};
 use crate::score;
 use crate::view::View;
 
-/// What can be chosen before the game.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -101,19 +101,20 @@ impl Necklace {
         &self.ring
     }
 
-    /// What the Magpie holds.
+    /// The Magpie's candies.
     #[must_use]
     pub fn magpie(&self) -> Candies {
         self.heaps.of(Heap::Magpie)
     }
 
-    /// What lies in front of each player.
+    /// The candies of each player.
     #[must_use]
     pub fn players(&self) -> [Candies; 2] {
         [self.heaps.of(Heap::First), self.heaps.of(Heap::Second)]
     }
 
-    /// Whose turn it is and for whom the next gather is; `None` when the game is over.
+    /// The seat whose turn it is, and the receiver of the next gather; `None` when the game is
+    /// over.
     #[must_use]
     pub fn due(&self) -> Option<(Seat, Whom)> {
         let over = self.ring.candies() == 0;

@@ -1,4 +1,4 @@
-//! What everybody sees: all of it, for this game hides nothing.
+//! The view, the same for everybody: this game hides nothing.
 
 use serde::Serialize;
 use tabletop::Seat;
@@ -7,25 +7,25 @@ use crate::candies::{Candies, ColourSet, Counts};
 use crate::colour::Colour;
 use crate::event::places_in_order;
 use crate::gather::Whom;
-use crate::ring::{Ring, Run};
+use crate::ring::{Ring, RingText, Run};
 use crate::score::points;
 
 /// A position as a player looks at it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// 55 letters from place 0 on, `.` for an empty place.
-    pub ring: String,
-    /// How many candies are on it.
+    pub ring: RingText,
+    /// The number of candies on it.
     pub left: u8,
     /// Its runs, by their first place.
     pub runs: Vec<RunView>,
-    /// What the Magpie holds.
+    /// The Magpie's candies.
     pub magpie: Counts,
     /// The colours that score nothing as it stands (N5).
     pub least_liked: ColourSet,
     /// The two players.
     pub seats: [SeatView; 2],
-    /// Whose turn it is; `null` when the game is over.
+    /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
     /// For whom the next gather is; `null` when the game is over.
     pub gather: Option<Whom>,
@@ -46,7 +46,7 @@ pub struct RunView {
 pub struct SeatView {
     /// The candies in front of the player.
     pub candies: Counts,
-    /// What they would score if the game ended like this (N6).
+    /// Their points if the game ended now (N6).
     pub points: u8,
 }
 
@@ -59,7 +59,7 @@ impl View {
     ) -> View {
         let least_liked = magpie.fewest();
         View {
-            ring: ring.to_string(),
+            ring: RingText::from(ring),
             left: ring.candies(),
             runs: ring
                 .heads()

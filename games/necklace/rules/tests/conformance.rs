@@ -4,12 +4,12 @@ mod plain;
 
 use necklace::{Colour, Necklace, Options};
 use plain::Plain;
-use tabletop::kit::{Plan, Reference, compare_games, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, Reference, compare_games, compare_perft, examine};
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, perft};
 
 #[test]
 fn candy_necklace_keeps_every_law() {
-    let report = examine::<Necklace>(&Plan::games(2_000), &mut |_| {});
+    let report = examine::<Necklace>(&ExaminationPlan::games(2_000), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 
@@ -57,10 +57,10 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
         for seed in (0..300).map(Seed::from) {
             let mut fast = Necklace::deal(&setup, &seed).unwrap();
             let mut slow = Plain::new(&fast.ring().to_string(), closing);
-            let mut luck = seed.stream("moves");
+            let mut rng = seed.stream("moves");
             while let Some((seat, _)) = fast.due() {
                 assert_same(&fast, &slow);
-                let gather = luck.choose(fast.legal(seat)).unwrap();
+                let gather = rng.choose(fast.legal(seat)).unwrap();
                 fast.apply(0, Actor::Seat(seat), gather, &mut ());
                 slow = Plain::after(&slow, gather.place.index());
             }
@@ -83,7 +83,7 @@ fn the_perft_counts_are_those_of_the_plain_rules() {
 
 #[test]
 fn perft_agrees_with_the_plain_rules_on_sparse_rings() {
-    let mut luck = Seed::from(5).stream("rings");
+    let mut rng = Seed::from(5).stream("rings");
     for closing in [false, true] {
         let setup = Setup {
             options: Options { closing },
@@ -91,10 +91,10 @@ fn perft_agrees_with_the_plain_rules_on_sparse_rings() {
         };
         for _ in 0..200 {
             let mut ring = vec!['.'; 55];
-            for _ in 0..luck.below(8) + 2 {
-                let colour = Colour::ALL[luck.below(3) as usize].letter();
-                let start = luck.below(55) as usize;
-                for place in start..start + luck.below(3) as usize {
+            for _ in 0..rng.below(8) + 2 {
+                let colour = Colour::ALL[rng.below(3) as usize].letter();
+                let start = rng.below(55) as usize;
+                for place in start..start + rng.below(3) as usize {
                     ring[place % 55] = colour;
                 }
             }

@@ -1,5 +1,5 @@
-//! What a position of Piñata is worth: who is likely to win which mat, who with these candies
-//! which medal, and who with these medals the game.
+//! Static evaluation of a position of Piñata: the chances of each player for each mat, from these
+//! for each medal, and from these for the game.
 
 use bots::search::Values;
 use pinata::{Card, CardSet, Colour, Face, Mat, MatNumber, Options, Pinata, SetChoice, View};
@@ -7,12 +7,12 @@ use tabletop::{Game, Seat, SeatCount};
 
 use super::weights::{ALWAYS, IN_BAG, LACKING, SPOILT_LATER, SPOILT_NOW, TEMPO, TO_COME};
 
-/// What stays the same in all positions of a game.
+/// The evaluator of one game: the numbers that are the same in all its positions.
 #[derive(Clone, Debug)]
-pub(super) struct Judge {
-    /// How many candies each medal asks for.
+pub(super) struct Evaluator {
+    /// The candies that each medal needs.
     pub(super) asks: [u8; 5],
-    /// How many candies there are of each colour.
+    /// The number of candies of each colour.
     all: [u8; 5],
     /// The number on a card, on average, and how far cards are from it.
     pub(super) middle: f32,
@@ -21,16 +21,16 @@ pub(super) struct Judge {
 
 /// The two sides of one mat, counted from the first seat.
 struct Sides {
-    /// What the cards of each side will sum up to.
+    /// The expected sum of each side.
     sums: [f32; 2],
-    /// How many cards are to come.
+    /// The number of cards to come.
     missing: [usize; 2],
-    /// How many of them nobody holds yet.
+    /// The number of these cards that nobody holds yet.
     lacking: usize,
 }
 
-impl Judge {
-    pub(super) fn new(view: &View, options: &Options) -> Judge {
+impl Evaluator {
+    pub(super) fn new(view: &View, options: &Options) -> Evaluator {
         let counts = |at: pinata::Counts| [at.R, at.G, at.B, at.P, at.Y];
         let mut all = counts(view.bag);
         let held = view.seats.iter().map(|seat| seat.candies);
@@ -44,7 +44,7 @@ impl Judge {
             asks[medal.colour.index()] = medal.asks;
         }
         let (middle, spread) = middle_and_spread(options);
-        Judge {
+        Evaluator {
             asks,
             all,
             middle,
@@ -52,8 +52,8 @@ impl Judge {
         }
     }
 
-    /// How good a position is for both.
-    pub(super) fn judge(&self, state: &Pinata) -> Values {
+    /// The value of a position for both seats.
+    pub(super) fn evaluate(&self, state: &Pinata) -> Values {
         let first = self.chance_of_first(state);
         Values::new(SeatCount::TWO, |seat| {
             if seat == Seat::FIRST {
@@ -64,7 +64,7 @@ impl Judge {
         })
     }
 
-    /// How likely the first seat wins the game.
+    /// The chance of the first seat to win the game.
     pub(super) fn chance_of_first(&self, state: &Pinata) -> f32 {
         let mut mean = [0.0; 5];
         let mut variance = [0.0; 5];
@@ -97,7 +97,7 @@ impl Judge {
                 let theirs = f32::from(self.all[at]) - mine;
                 let asks = f32::from(self.asks[at]) - 0.5;
                 let doubt = (variance[at] + IN_BAG * bag + 0.05).sqrt();
-                [mine, theirs].map(|count| likely((count - asks) / doubt))
+                [mine, theirs].map(|count| normal_cdf((count - asks) / doubt))
             };
             award(&mut medals, chances);
         }
@@ -115,7 +115,7 @@ impl Judge {
         first
     }
 
-    /// How likely the first seat wins a mat.
+    /// The chance of the first seat to win a mat.
     pub(super) fn mat_chance(&self, state: &Pinata, number: MatNumber) -> f32 {
         let mat = state.mat(number);
         let sign = sign(mat.face());
@@ -124,7 +124,7 @@ impl Judge {
         let variance = ALWAYS + TO_COME * cards + LACKING * sides.lacking as f32;
         let sums = sign * (sides.sums[0] - sides.sums[1]) / self.spread;
         let tempo = sides.missing[1] as f32 - sides.missing[0] as f32;
-        likely((sums + TEMPO * tempo) / variance.sqrt())
+        normal_cdf((sums + TEMPO * tempo) / variance.sqrt())
     }
 
     fn sides(&self, state: &Pinata, number: MatNumber, sign: f32) -> Sides {
@@ -147,7 +147,7 @@ impl Judge {
             if missing[other] > 0 {
                 return lies + by_owner;
             }
-            // The other side is complete: its owner may play here too, and plays what hurts.
+            // The other side is complete: its owner may play here too, and plays the worst cards.
             let hand = state.hand(other_seat(seat)).cards();
             let (worst, found) = fill(hand, mat, own, missing[own], -sign);
             let rest = (missing[own] - found) as f32;
@@ -168,7 +168,7 @@ impl Judge {
 }
 
 /// The chance that something stays below `x` standard deviations, near enough.
-fn likely(x: f32) -> f32 {
+fn normal_cdf(x: f32) -> f32 {
     1.0 / (1.0 + (-1.7 * x).exp())
 }
 
@@ -177,7 +177,7 @@ fn award(medals: &mut [[f32; 6]; 6], chances: [f32; 2]) {
     let nobody = (1.0 - chances[0] - chances[1]).max(0.0);
     for mine in (0..6).rev() {
         for theirs in (0..6 - mine).rev() {
-            // From the end on, so that what is read is still the distribution before.
+            // From the end on, so that the values read are those before.
             let mut chance = medals[mine][theirs] * nobody;
             if mine > 0 {
                 chance += medals[mine - 1][theirs] * chances[0];

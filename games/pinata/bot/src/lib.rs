@@ -1,4 +1,4 @@
-//! Piñata: what is known about it, and how each level plays.
+//! Bot of Piñata: its levels, from greedy play to tree search.
 
 mod evaluation;
 mod greedy;
@@ -6,40 +6,40 @@ mod prior;
 mod reasons;
 mod weights;
 
-use bots::search::{self, Guide, Knowledge, Values, search};
+use bots::search::{self, Knowledge, Selection, Values, search};
 use bots::{Bot, Budget, Cost, Level, Thought};
 use pinata::{Action, Pinata};
 use rand_core::Rng;
 use tabletop::{Game, Perspective, Seat, Stream};
 
-use evaluation::Judge;
-use weights::{CAUTION, CURIOSITY, STEPS};
+use evaluation::Evaluator;
+use weights::{EXPLORATION, REDUCTION, STEPS};
 
-impl Knowledge<Pinata> for Judge {
-    fn guide(&self) -> Guide {
-        Guide::Promise {
-            curiosity: CURIOSITY,
-            caution: CAUTION,
+impl Knowledge<Pinata> for Evaluator {
+    fn selection(&self) -> Selection {
+        Selection::Puct {
+            exploration: EXPLORATION,
+            reduction: REDUCTION,
         }
     }
 
-    fn judge(&self, state: &Pinata, luck: &mut impl Rng) -> Values {
+    fn evaluate(&self, state: &Pinata, rng: &mut impl Rng) -> Values {
         let mut state = state.clone();
         for _ in 0..STEPS {
             let Some(seat) = state.actors().first() else {
                 break;
             };
-            let action = self.likely_action(&state, seat, luck);
+            let action = self.playout_action(&state, seat, rng);
             state.apply(0, seat.into(), action, &mut ());
         }
         match state.outcome() {
             Some(outcome) => Values::of(&outcome),
-            None => Judge::judge(self, &state),
+            None => Evaluator::evaluate(self, &state),
         }
     }
 
-    fn promise(&self, state: &Pinata, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        Judge::promise(self, state, seat, actions, weights);
+    fn prior(&self, state: &Pinata, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        Evaluator::prior(self, state, seat, actions, weights);
     }
 }
 
@@ -61,29 +61,32 @@ impl Bot for PinataBot {
         perspective: &Perspective<'_, Pinata>,
         level: Level,
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Thought> {
         let legal: Vec<Action> = perspective.legal().collect();
         if legal.is_empty() {
             return None;
         }
         let (seat, view) = (perspective.seat(), perspective.view());
-        let world = perspective.resample(luck);
+        let world = perspective.resample(rng);
         let options = world.setup().options;
-        let judge = Judge::new(&view, &options);
+        let evaluator = Evaluator::new(&view, &options);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(greedy::child(&judge, &world, seat, luck).to_string())
+                Thought::of(greedy::beginner(&evaluator, &world, seat, rng).to_string())
             }
-            Level::Toffee => Thought::of(greedy::adult(&judge, &world, seat, luck).to_string()),
+            Level::Toffee => {
+                Thought::of(greedy::casual_player(&evaluator, &world, seat, rng).to_string())
+            }
             Level::Liquorice => {
                 let budget = budget.within(Budget::nodes(LIQUORICE));
-                search(perspective, &judge, budget, luck)
+                search(perspective, &evaluator, budget, rng)
             }
-            Level::Jawbreaker => search(perspective, &judge, budget.or_most_nodes(), luck),
+            Level::Jawbreaker => search(perspective, &evaluator, budget.or_most_nodes(), rng),
         };
         let best = thought.best()?.actions.first()?.parse().ok()?;
-        thought.why = reasons::why(&view, seat, &legal, &best, judge.middle, options.open);
+        thought.reason =
+            reasons::reason_for(&view, seat, &legal, &best, evaluator.middle, options.open);
         Some(thought)
     }
 
@@ -92,10 +95,10 @@ impl Bot for PinataBot {
         perspective: &Perspective<'_, Pinata>,
         actions: [&Action; 2],
         budget: Budget<'_>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<Cost> {
-        let options = perspective.resample(luck).setup().options;
-        let judge = Judge::new(&perspective.view(), &options);
-        search::compare(perspective, &judge, actions, budget, luck)
+        let options = perspective.resample(rng).setup().options;
+        let evaluator = Evaluator::new(&perspective.view(), &options);
+        search::compare(perspective, &evaluator, actions, budget, rng)
     }
 }

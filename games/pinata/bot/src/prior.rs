@@ -1,16 +1,15 @@
-//! Which actions of Piñata look good at first sight.
+//! Prior of actions, and the playout policy that draws from it.
 
 use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Pile, Seat};
 
-use super::evaluation::{Judge, other_seat, sign};
+use super::evaluation::{Evaluator, other_seat, sign};
 use super::weights::{FINISHING, FINISHING_ALWAYS, FITTING, STRICTNESS};
 
-impl Judge {
-    /// How promising each action is, as weights above 0; swaps that throw away better cards than
-    /// they keep are not worth a look.
-    pub(super) fn promise(
+impl Evaluator {
+    /// The prior of each action; 0 for swaps that throw away better cards than they keep.
+    pub(super) fn prior(
         &self,
         state: &Pinata,
         seat: Seat,
@@ -36,13 +35,13 @@ impl Judge {
         }));
     }
 
-    /// What somebody who knows the game might do without thinking long.
-    pub(super) fn likely_action(&self, state: &Pinata, seat: Seat, luck: &mut impl Rng) -> Action {
+    /// An action of the playout policy: drawn by the prior.
+    pub(super) fn playout_action(&self, state: &Pinata, seat: Seat, rng: &mut impl Rng) -> Action {
         let mut best = (f32::NEG_INFINITY, Action::default());
         let legal = state.legal(seat);
         if matches!(legal, Legal::Swaps { .. }) {
             let order = self.least_useful_first(state, seat);
-            let count = luck.below(order.len() as u32 + 1) as usize;
+            let count = rng.below(order.len() as u32 + 1) as usize;
             let mut cards = Pile::default();
             cards.extend(&order.as_slice()[..count]);
             cards.as_mut_slice().sort_unstable();
@@ -53,7 +52,7 @@ impl Judge {
             if let Action::Play { card, mat, side } = action {
                 let stake = stakes[mat.size() - 1];
                 let score = self.play_score(state, seat, card, mat, side, stake);
-                let chance = (luck.next_u32() >> 8) as f32 / (1 << 24) as f32;
+                let chance = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
                 let score = STRICTNESS * score - (-(chance + 1e-7).ln()).ln();
                 if score > best.0 {
                     best = (score, action);
@@ -63,8 +62,8 @@ impl Judge {
         best.1
     }
 
-    /// What the candies of a mat mean to both players: those of medals that are given away mean
-    /// nothing, those that decide one mean much.
+    /// The stake of a mat: the value of its candies for both players. Candies of awarded medals
+    /// count nothing, those that decide a medal count much.
     pub(super) fn stake(&self, state: &Pinata, seat: Seat, number: MatNumber) -> f32 {
         let candies = state.mat(number).candies();
         let mut stake = 0.0;
@@ -109,7 +108,7 @@ impl Judge {
         FITTING * good
     }
 
-    /// The hand, with what one would rather be rid of first: cards of the middle that fit no mat.
+    /// The hand, least useful card first: cards of middle value that fit no mat.
     fn least_useful_first(&self, state: &Pinata, seat: Seat) -> Pile<Card, { pinata::HAND }> {
         let hand = state.hand(seat).cards();
         let mut order = Pile::try_from_iter(hand.iter().copied()).unwrap_or_default();

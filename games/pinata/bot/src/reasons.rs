@@ -1,5 +1,5 @@
-//! Why a play of Piñata is good, as far as a sentence can say it. Everything is worked out from
-//! what the player sees, and true whenever it is said.
+//! Reasons for an action, for sentences of the coach. Everything is worked out from the player's
+//! view, and every statement is true.
 
 use bots::Reason;
 use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose};
@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::evaluation::other_seat;
 
-/// All that can be said.
+/// The codes of all reasons.
 pub(crate) const REASONS: &[&str] = &[
     // it completes the mat and wins the game
     "wins-game",
@@ -39,8 +39,8 @@ pub(crate) const REASONS: &[&str] = &[
     "keeps-hand",
 ];
 
-/// Why the player on `seat` does that, where low and high cards are told apart by `middle`.
-pub(super) fn why(
+/// The reason for an action of the player on `seat`; `middle` divides low cards from high ones.
+pub(super) fn reason_for(
     view: &View,
     seat: Seat,
     legal: &[Action],
@@ -49,7 +49,7 @@ pub(super) fn why(
     open: bool,
 ) -> Option<Reason> {
     let (card, number, side) = match action {
-        Action::Swap(cards) => return Some(why_swap(view, seat, cards.as_slice())),
+        Action::Swap(cards) => return Some(reason_for_swap(view, seat, cards.as_slice())),
         Action::Play { card, mat, side } => (*card, *mat, *side),
     };
     let mat = view.mats.iter().find(|mat| mat.mat == number)?;
@@ -142,7 +142,7 @@ fn why_complete(
     ))
 }
 
-fn why_swap(view: &View, seat: Seat, cards: &[Card]) -> Reason {
+fn reason_for_swap(view: &View, seat: Seat, cards: &[Card]) -> Reason {
     let mut kept = view.seats[seat.index()].hand.clone().unwrap_or_default();
     let values = |hand: &[Card]| {
         let values = hand.iter().map(|card| card.value());
@@ -170,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    /// What a reason claims, held against what happens.
+    /// The claim of a reason, checked against the game.
     fn is_true(reason: &Reason, before: &Pinata, action: &Action, after: &Pinata) -> bool {
         let seat = before.actors().first().unwrap();
         let of = |name: &str| {
@@ -237,17 +237,17 @@ mod tests {
             let seats = SeatCount::TWO;
             let setup = Setup { options, seats };
             let mut state = Pinata::deal(&setup, &Seed::from(seed)).unwrap();
-            let mut luck = Seed::from(seed).stream("why");
+            let mut rng = Seed::from(seed).stream("why");
             while let Some(seat) = state.actors().first() {
                 let legal: Vec<Action> = state.legal(seat).collect();
                 // The first swap is that of nothing, which is rarely chosen by chance.
-                let first = luck.below(8) == 0;
+                let first = rng.below(8) == 0;
                 let count = if first { 1 } else { legal.len() };
-                let action = luck.choose(legal[..count].iter()).unwrap();
+                let action = rng.choose(legal[..count].iter()).unwrap();
                 let view = state.view(Watcher::Seat(seat));
                 let mut after = state.clone();
                 after.apply(0, seat.into(), *action, &mut ());
-                if let Some(reason) = why(&view, seat, &legal, action, 7.0, open) {
+                if let Some(reason) = reason_for(&view, seat, &legal, action, 7.0, open) {
                     assert!(
                         is_true(&reason, &state, action, &after),
                         "{action}: {reason:?}"

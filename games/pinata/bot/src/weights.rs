@@ -1,34 +1,35 @@
-//! The numbers of the evaluation: fitted to who won which mat in games against oneself, and
-//! settled by such games. A spread is how far cards are from the middle.
+//! Weights of evaluation, prior and search, fitted to the winners of mats in games of self-play. A
+//! spread is the standard deviation of the cards' values.
 
-/// How uncertain it is who wins a mat, in squared spreads: always,
+/// The variance of the result of a mat, in squared spreads: always,
 pub(super) const ALWAYS: f32 = 0.05;
 /// more for each card to come,
 pub(super) const TO_COME: f32 = 0.6;
 /// and more for each of them that its owner does not hold yet.
 pub(super) const LACKING: f32 = 0.3;
-/// How much of a side is filled by who has completed the other one, if its owner moves next,
+/// The share of a side that is filled by the opponent who has completed the other one, if its owner
+/// moves next,
 pub(super) const SPOILT_LATER: f32 = 0.3;
 /// and if not.
 pub(super) const SPOILT_NOW: f32 = 0.7;
-/// What it is worth to have one card more at a mat than the other, in spreads.
+/// The value of one more card at a mat than the opponent, in spreads.
 pub(super) const TEMPO: f32 = 0.3;
-/// How uncertain it is who gets a candy of the bag.
+/// The variance of the owner of a candy in the bag.
 pub(super) const IN_BAG: f32 = 0.6;
 
-/// How promising it is to play a card that is a spread better than the middle.
+/// The logarithm of the prior for a card that is a spread above the mean.
 pub(super) const FITTING: f32 = 0.8;
-/// How promising it is to complete a mat that one wins, for each medal at stake,
+/// The logarithm of the prior for completing and winning a mat, for each medal at stake,
 pub(super) const FINISHING: f32 = 1.5;
 /// and with none.
 pub(super) const FINISHING_ALWAYS: f32 = 0.45;
 
-/// How much promise counts in the search,
-pub(super) const CURIOSITY: f32 = 1.0;
-/// and how much worse the untried is thought to be.
-pub(super) const CAUTION: f32 = 0.2;
-/// How many steps a position is played on before it is judged, since what is about to happen at a
-/// mat is better played than guessed,
+/// The exploration constant of PUCT,
+pub(super) const EXPLORATION: f32 = 1.0;
+/// and the reduction for untried actions.
+pub(super) const REDUCTION: f32 = 0.2;
+/// The number of playout steps before the evaluation, since play at a mat is more exact than an
+/// estimate,
 pub(super) const STEPS: u32 = 6;
-/// and how strictly the most promising is played then.
+/// and the strictness with which the playout follows the prior.
 pub(super) const STRICTNESS: f32 = 2.0;

@@ -14,11 +14,11 @@ mod plain;
 mod side_by_side;
 
 use plain::Plain;
-use side_by_side::{luck, plainly, play_all, play_plain, starts};
+use side_by_side::{plainly, play_all, play_plain, rng, starts};
 
 const STARTS: u64 = 64;
 
-/// How many medals the first player has.
+/// The number of medals of the first player.
 fn medals(game: &Plain) -> i32 {
     let first = game.medals.iter().filter(|owner| **owner == Some(0));
     first.count() as i32
@@ -31,10 +31,10 @@ fn playouts(c: &mut Criterion) {
         side_by_side::playouts(
             c,
             &format!("pinata action, {name}"),
-            |luck| play_all(&fast, luck, |game| game.medals_of(Seat::FIRST) as i32),
-            |luck| {
+            |rng| play_all(&fast, rng, |game| game.medals_of(Seat::FIRST) as i32),
+            |rng| {
                 let result = |game: &Plain| (game.actions, medals(game));
-                play_plain(&slow, luck, Plain::legal, Plain::after, result)
+                play_plain(&slow, rng, Plain::legal, Plain::after, result)
             },
         );
     }
@@ -54,8 +54,8 @@ fn resamples(c: &mut Criterion) {
         ("for who waits", Seat::SECOND),
     ] {
         group.bench_function(name, |b| {
-            let mut luck = luck();
-            b.iter(|| black_box(start).resample(seat, &mut luck));
+            let mut rng = rng();
+            b.iter(|| black_box(start).resample(seat, &mut rng));
         });
     }
     group.finish();

@@ -15,18 +15,18 @@ use crate::mat::MatNumber;
 pub enum Action {
     /// P2: a card, face up, at a mat.
     Play {
-        /// Which card.
+        /// The card.
         card: Card,
         /// At which mat.
         mat: MatNumber,
-        /// On whose side of it.
+        /// The side.
         side: Whose,
     },
     /// P6: cards of a hand that cannot play, for others; in order.
     Swap(Pile<Card, HAND>),
 }
 
-/// Whose side of a mat, seen from the player who acts.
+/// The owner of a mat's side, seen from the player who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {

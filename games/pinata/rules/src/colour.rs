@@ -1,4 +1,4 @@
-//! The five colours of candy, and what is counted by them.
+//! The five colours of candy, and counts by colour.
 
 use std::fmt;
 
@@ -84,12 +84,12 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// How many candies of each colour lie somewhere.
+/// Counts of candies by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Candies([u8; 5]);
 
 impl Candies {
-    /// How many there are of a colour.
+    /// The number of candies of a colour.
     #[inline]
     #[must_use]
     pub const fn of(&self, colour: Colour) -> u8 {
@@ -102,7 +102,7 @@ impl Candies {
         self.0[colour.index()] += count;
     }
 
-    /// How many there are in all.
+    /// The number of all candies.
     #[must_use]
     pub fn total(&self) -> u8 {
         self.0.iter().sum()

@@ -39,7 +39,7 @@ pub(crate) fn outcome(game: &Pinata) -> Option<Outcome> {
     }
 }
 
-/// How it came about.
+/// Sentences about the end.
 pub(crate) fn reasons(game: &Pinata) -> Vec<String> {
     let Some(outcome) = game.outcome() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What happens when a card is played or cards are swapped.
+//! Events of a play or a swap.
 
 use serde::Serialize;
 use tabletop::{Pile, Seat, Watcher};
@@ -8,42 +8,42 @@ use crate::colour::{Colour, Counts};
 use crate::hand::HAND;
 use crate::mat::{Face, MatNumber};
 
-/// Something to show.
+/// An event, for log and page.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A card was placed (P2).
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// The mat.
         mat: MatNumber,
-        /// On whose side.
+        /// The owner of the side.
         side: Seat,
     },
     /// A mat was scored (P7).
     Scored {
-        /// Which.
+        /// The mat.
         mat: MatNumber,
         /// The sums of both sides, by seat.
         sums: [u8; 2],
-        /// Who won it.
+        /// The winner.
         winner: Seat,
         /// The candies that were won.
         candies: Counts,
     },
     /// A medal was taken (P10).
     Medal {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The colour.
         colour: Colour,
     },
     /// A mat was flipped and filled again (P8).
     Refilled {
-        /// Which.
+        /// The mat.
         mat: MatNumber,
         /// The side that is up now.
         face: Face,
@@ -52,38 +52,38 @@ pub enum Event {
     },
     /// A mat left the game (P8).
     Left {
-        /// Which.
+        /// The mat.
         mat: MatNumber,
     },
     /// The discards became the new supply (P2).
     Shuffled {
-        /// How many cards.
+        /// The number of cards.
         cards: usize,
     },
     /// A card was drawn (P2, P6).
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which; only its owner is told.
+        /// The card; only its owner is told.
         card: Option<Card>,
     },
     /// A player who cannot play showed the hand (P6).
     Shown {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The hand; no spectator is told.
         cards: Option<Pile<Card, HAND>>,
     },
     /// Cards were discarded for others (P6).
     Swapped {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The cards.
         cards: Pile<Card, HAND>,
     },
     /// A turn ended without a card played (P6).
     Passed {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
 }

@@ -1,4 +1,4 @@
-//! What the conformance kit is told about the game.
+//! The facts that the conformance kit needs.
 
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{Pile, Seat, SeatCount, Setup, Watcher};
@@ -66,8 +66,8 @@ impl Examined for Pinata {
         };
         let mut cards = match watcher {
             Watcher::Seat(seat) => places(other(seat), false),
-            // What is known of a hand stands in the position a second time, so only hands of which
-            // nothing is known can be exchanged without contradicting it.
+            // The seen cards of a hand are in the position a second time, so only hands without
+            // seen cards can be exchanged without contradicting it.
             Watcher::Spectator => [Seat::FIRST, Seat::SECOND]
                 .into_iter()
                 .filter(|&seat| self.hand(seat).known().next().is_none())

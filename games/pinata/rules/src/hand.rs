@@ -1,4 +1,4 @@
-//! A hand: what a player holds, and which of it the opponent has seen.
+//! A hand: the cards of a player, and which of them the opponent has seen (D4).
 
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ impl Hand {
         cards.partition_point(|&other| other < card)..cards.partition_point(|&other| other <= card)
     }
 
-    /// How many of a card are in the hand.
+    /// The number of copies of a card in the hand.
     #[must_use]
     pub fn count(&self, card: Card) -> usize {
         self.twins(card).len()

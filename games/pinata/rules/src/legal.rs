@@ -1,9 +1,10 @@
-//! What can be played (P3 to P5), and what can be swapped (P6).
+//! Legal plays (P3 to P5) and swaps (P6).
 
 use tabletop::{Actor, Pile, Refusal, Seat};
 
 use crate::action::{Action, Whose};
 use crate::card::Card;
+use crate::colour::Colour;
 use crate::hand::{HAND, Hand};
 use crate::mat::MatNumber;
 use crate::refusal;
@@ -19,84 +20,54 @@ impl Pinata {
         self.mats[number.index()].sides[owner].len() == number.size()
     }
 
-    /// P3: whether a side has as many cards of this card's colour as the mat has candies of it. Wild
-    /// cards have no colour, and count for none.
+    /// P3 to P5, P8: the rule that forbids a card at a place; `None` if it may go there. Every
+    /// decision about places is made here, for checks and for lists of legal plays.
     #[inline]
-    fn is_colour_full(&self, owner: usize, card: Card, number: MatNumber) -> bool {
+    fn obstacle(&self, seat: Seat, card: Card, number: MatNumber, side: Whose) -> Option<Obstacle> {
         let mat = &self.mats[number.index()];
-        card.colour().is_some_and(|colour| {
+        let owner = owner(seat, side);
+        // P8: the mat is still in the game.
+        if !mat.in_play {
+            return Some(Obstacle::MatGone);
+        }
+        // P4: the opponent's side may be used only when the own one is full, or in the variant
+        // `open`.
+        let own_side_first = side == Whose::Opponents && !self.rules.options.open;
+        if own_side_first && !self.is_full(seat.index(), number) {
+            return Some(Obstacle::OwnSideFirst);
+        }
+        // P3: a side has room for as many cards as the mat has candies.
+        if self.is_full(owner, number) {
+            return Some(Obstacle::SideFull);
+        }
+        // P3: a side has room for as many cards of a colour as the mat has candies of it. Wild
+        // cards have no colour, and count for none.
+        if let Some(colour) = card.colour() {
             let cards = mat.sides[owner].as_slice().iter();
             let same = cards.filter(|other| other.colour() == Some(colour)).count();
-            same >= usize::from(mat.candies.of(colour))
-        })
-    }
-
-    /// P4: whether a player may use that side of a mat: the opponent's only when the own one is full,
-    /// or in the variant `open`.
-    #[inline]
-    fn may_use(&self, seat: Seat, side: Whose, number: MatNumber) -> bool {
-        match side {
-            Whose::Own => true,
-            Whose::Opponents => self.is_full(seat.index(), number) || self.rules.options.open,
+            if same >= usize::from(mat.candies.of(colour)) {
+                return Some(Obstacle::ColourFull(colour));
+            }
         }
-    }
-
-    /// P5: whether a card would complete both sides of a mat with equal sums.
-    #[inline]
-    fn would_tie(&self, owner: usize, card: Card, number: MatNumber) -> bool {
-        let mat = &self.mats[number.index()];
+        // P5: both sides are never complete with equal sums.
         let completes = mat.sides[owner].len() + 1 == number.size();
-        completes
-            && self.is_full(1 - owner, number)
-            && mat.sum(owner) + card.value() == mat.sum(1 - owner)
-    }
-
-    /// P3 to P5, P8: whether a card may go there, or why not.
-    fn check_place(
-        &self,
-        seat: Seat,
-        card: Card,
-        number: MatNumber,
-        side: Whose,
-    ) -> Result<(), Refusal> {
-        let owner = owner(seat, side);
-        if !self.mat(number).in_play {
-            return Err(refusal::mat_gone(number));
+        if completes && self.is_full(1 - owner, number) {
+            let sum = mat.sum(owner) + card.value();
+            if sum == mat.sum(1 - owner) {
+                return Some(Obstacle::Tie(sum));
+            }
         }
-        if !self.may_use(seat, side, number) {
-            return Err(refusal::own_side_first(number));
-        }
-        if self.is_full(owner, number) {
-            return Err(refusal::side_full(number));
-        }
-        if let Some(colour) = card.colour()
-            && self.is_colour_full(owner, card, number)
-        {
-            return Err(refusal::colour_full(number, colour));
-        }
-        if self.would_tie(owner, card, number) {
-            let sum = self.mat(number).sum(owner) + card.value();
-            return Err(refusal::tie(number, sum));
-        }
-        Ok(())
+        None
     }
 
     /// P3 to P5, P8: calls `found` for every legal play of a seat, card by card, until it says to
-    /// stop. This is what search asks: the same decisions as in [`Pinata::check_place`], without the
-    /// reasons.
+    /// stop.
     #[inline]
     fn each_play(&self, seat: Seat, mut found: impl FnMut(Action) -> bool) {
         for card in self.hands[seat.index()].distinct() {
             for mat in MatNumber::ALL {
-                if !self.mats[mat.index()].in_play {
-                    continue;
-                }
                 for side in [Whose::Own, Whose::Opponents] {
-                    let owner = owner(seat, side);
-                    if self.may_use(seat, side, mat)
-                        && !self.is_full(owner, mat)
-                        && !self.is_colour_full(owner, card, mat)
-                        && !self.would_tie(owner, card, mat)
+                    if self.obstacle(seat, card, mat, side).is_none()
                         && found(Action::Play { card, mat, side })
                     {
                         return;
@@ -143,8 +114,10 @@ impl Pinata {
                 if hand.count(*card) == 0 {
                     return Err(refusal::not_in_hand(*card));
                 }
-                self.check_place(self.turn, *card, *mat, *side)
-                    .map(|()| *action)
+                match self.obstacle(self.turn, *card, *mat, *side) {
+                    Some(obstacle) => Err(obstacle.refusal(*mat)),
+                    None => Ok(*action),
+                }
             }
             (Action::Swap(cards), _) => {
                 let wanted = cards.as_slice();
@@ -160,7 +133,30 @@ impl Pinata {
     }
 }
 
-/// Whose side of a mat a player means, as an index.
+/// A rule that forbids a card at a place.
+#[derive(Clone, Copy)]
+enum Obstacle {
+    MatGone,
+    OwnSideFirst,
+    SideFull,
+    ColourFull(Colour),
+    /// Both sides would have this sum.
+    Tie(u8),
+}
+
+impl Obstacle {
+    fn refusal(self, number: MatNumber) -> Refusal {
+        match self {
+            Obstacle::MatGone => refusal::mat_gone(number),
+            Obstacle::OwnSideFirst => refusal::own_side_first(number),
+            Obstacle::SideFull => refusal::side_full(number),
+            Obstacle::ColourFull(colour) => refusal::colour_full(number, colour),
+            Obstacle::Tie(sum) => refusal::tie(number, sum),
+        }
+    }
+}
+
+/// The owner of the side that a player means, as an index.
 #[inline]
 fn owner(seat: Seat, side: Whose) -> usize {
     match side {
@@ -180,16 +176,16 @@ pub enum Legal {
     Plays {
         /// All of them.
         plays: Pile<Action, MOST_PLAYS>,
-        /// How many were given out.
+        /// The number of items given out.
         next: usize,
     },
-    /// Swaps, counted like a number whose digits say how many of each kind of card go.
+    /// Swaps, counted like a number with one digit for each kind of card: how many of it go.
     Swaps {
         /// The hand.
         hand: Pile<Card, HAND>,
-        /// How many were given out.
+        /// The number of items given out.
         next: usize,
-        /// How many there are.
+        /// The number of all swaps.
         count: usize,
     },
 }

@@ -4,7 +4,7 @@
 //! three of five medals win the game. The numbers in the comments (P1 to P10, D1 to D6) are those
 //! of the rule file.
 //!
-//! Deal and list what can be played:
+//! Deal and list the legal plays:
 //!
 //! ```
 //! use pinata::{Options, Pinata};
@@ -17,7 +17,7 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 //!
-//! What a player may know is a view; what a bot may think about is a sample of it:
+//! A player knows a view; a bot searches in samples that agree with it:
 //!
 //! ```
 //! # use pinata::{Options, Pinata};

@@ -46,7 +46,7 @@ impl fmt::Display for MatNumber {
     }
 }
 
-/// Which side of a mat is up.
+/// The side of a mat that is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
@@ -67,7 +67,7 @@ impl Face {
     }
 }
 
-/// A mat with what lies at it.
+/// A mat with its candies and cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mat {
     pub(crate) face: Face,
@@ -79,7 +79,7 @@ pub struct Mat {
 }
 
 impl Mat {
-    /// Which side is up.
+    /// The side that is up.
     #[must_use]
     pub fn face(&self) -> Face {
         self.face

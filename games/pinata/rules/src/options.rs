@@ -1,4 +1,4 @@
-//! What can be chosen before the game.
+//! The options of the game.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Content, SetupError};
@@ -10,7 +10,7 @@ use crate::set::CardSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Which cards.
+    /// The card set.
     pub set: SetChoice,
     /// Variant of P4: cards may go onto either side at any time.
     pub open: bool,
@@ -19,7 +19,7 @@ pub struct Options {
 /// `default`, `compact`, or a whole set, as in the content files.
 pub type SetChoice = Content<Box<CardSet>>;
 
-/// The options with what follows from them.
+/// The options with the data derived from them.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) options: Options,
@@ -52,7 +52,7 @@ impl Rules {
         })
     }
 
-    /// How many candies of a colour its medal asks for.
+    /// The number of candies of a colour that its medal needs.
     pub(crate) fn medal(&self, colour: Colour) -> u8 {
         self.set.suit(colour).medal
     }

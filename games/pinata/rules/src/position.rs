@@ -35,25 +35,25 @@ pub struct Position {
     pub bag: Vec<Colour>,
     /// The mats 1 to 4; `null` for one that has left the game.
     pub mats: [Option<MatPosition>; 4],
-    /// What each player has won.
+    /// The candies that each player has won.
     #[serde(default)]
     pub won: [Counts; 2],
-    /// Who has the medals, in the order R G B P Y.
+    /// The owners of the medals, in the order R G B P Y.
     #[serde(default)]
     pub medals: [Option<Seat>; 5],
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
-    /// Where in the turn; left out, it is the beginning.
+    /// The phase of the turn; left out, it is the beginning.
     #[serde(default)]
     pub phase: Option<Phase>,
-    /// How many turns in a row ended without a card played.
+    /// The number of turns in a row without a card played.
     #[serde(default)]
     pub idle: u8,
     /// The discards that the last action shuffled into a new supply.
     #[serde(default)]
     pub shuffled: Vec<Card>,
-    /// The key of the luck to come, 64 hexadecimal digits.
+    /// The key of the random numbers to come, 64 hexadecimal digits.
     #[serde(default = "no_luck")]
     pub luck: String,
 }
@@ -62,7 +62,7 @@ pub struct Position {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatPosition {
-    /// Which side is up.
+    /// The side that is up.
     pub face: Face,
     /// Its candies.
     pub candies: Vec<Colour>,

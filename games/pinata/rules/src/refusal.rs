@@ -1,4 +1,4 @@
-//! Why an action is not allowed, with the rule that says so.
+//! Refusals of actions, each with its rule.
 
 use tabletop::{Actor, Refusal, Seat, counted};
 
@@ -27,7 +27,7 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
     )
 }
 
-/// P2: one plays what one holds.
+/// P2: the card must be in the hand.
 pub(crate) fn not_in_hand(card: Card) -> Refusal {
     let sentence = format!("{card} is not in your hand");
     Refusal::new(
@@ -83,7 +83,7 @@ pub(crate) fn tie(mat: MatNumber, sum: u8) -> Refusal {
     )
 }
 
-/// P6: who can play must.
+/// P6: a player who can play must play.
 pub(crate) fn must_play() -> Refusal {
     Refusal::new(
         "P6",
@@ -93,13 +93,13 @@ pub(crate) fn must_play() -> Refusal {
     )
 }
 
-/// P6: who cannot play swaps first.
+/// P6: a player who cannot play swaps first.
 pub(crate) fn must_swap() -> Refusal {
     let sentence = "you cannot play: choose which cards to swap first";
     Refusal::new("P6", "must-swap", vec![], sentence.to_owned())
 }
 
-/// P6: one swaps what one holds.
+/// P6: the cards to swap must be in the hand.
 pub(crate) fn cannot_swap(card: Card) -> Refusal {
     let sentence = format!("there are not so many {card} in your hand");
     Refusal::new(

@@ -1,5 +1,5 @@
-//! Card sets: the numbers on the cards, how many candies there are, what the medals ask. Content,
-//! in data files.
+//! Card sets: the values of the cards, the numbers of candies, the needs of the medals. Content, in
+//! data files.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ const FEWEST_CANDIES: usize = 1 + 2 + 3 + 4;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardSet {
-    /// What it is called.
+    /// The name.
     pub name: String,
     /// The red ones.
     pub red: Suit,
@@ -33,13 +33,13 @@ pub struct CardSet {
     pub wild: WildSuit,
 }
 
-/// What there is of one colour.
+/// The cards, candies and medal of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suit {
-    /// How many candies.
+    /// The number of candies.
     pub candies: u8,
-    /// How many of them the medal asks for.
+    /// The number of them that the medal needs.
     pub medal: u8,
     /// The numbers on the cards.
     pub cards: Vec<u8>,
@@ -65,7 +65,7 @@ impl CardSet {
         Some(serde_json::from_str(text).expect("the sets that we ship can be read"))
     }
 
-    /// What there is of a colour.
+    /// The part of a colour.
     #[must_use]
     pub fn suit(&self, colour: Colour) -> &Suit {
         match colour {

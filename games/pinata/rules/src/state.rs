@@ -1,4 +1,4 @@
-//! A game in progress.
+//! The state of a game, and the implementation of `Game`.
 
 use std::sync::Arc;
 
@@ -35,20 +35,20 @@ pub struct Pinata {
     pub(crate) bag: Pile<Colour, MOST>,
     pub(crate) mats: [Mat; 4],
     pub(crate) won: [Candies; 2],
-    /// Who has the medal of each colour.
+    /// The owner of each medal.
     pub(crate) medals: [Option<Seat>; 5],
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
-    /// How many turns in a row ended without a card played (D5).
+    /// The number of turns in a row without a card played (D5).
     pub(crate) idle: u8,
     /// The discards that the last action shuffled into a new supply, in order: everybody has seen
     /// them go.
     pub(crate) shuffled: Pile<Card, MOST>,
-    /// The key of the luck to come: new supplies are shuffled by it.
+    /// The key of the random numbers to come: new supplies are shuffled by it.
     pub(crate) luck: [u8; 32],
 }
 
-/// What the player whose turn it is has to do, or how the game ended.
+/// The phase of the turn, or the way in which the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -65,7 +65,7 @@ pub enum Phase {
 }
 
 impl Pinata {
-    /// What a player holds.
+    /// The hand of a player.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]
@@ -83,13 +83,13 @@ impl Pinata {
         self.won[seat.index()]
     }
 
-    /// Who has the medal of a colour.
+    /// The owner of the medal of a colour.
     #[must_use]
     pub fn medal(&self, colour: Colour) -> Option<Seat> {
         self.medals[colour.index()]
     }
 
-    /// How many medals a player has.
+    /// The number of medals of a player.
     #[must_use]
     pub fn medals_of(&self, seat: Seat) -> usize {
         self.medals
@@ -275,7 +275,7 @@ impl Game for Pinata {
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self {
         let mut state = self.clone();
         let theirs = other(seat);
-        // What is mixed is put in order first, so that not even the truth's order shines through.
+        // The cards are sorted before they are shuffled, so that nothing depends on the true order.
         state.bag.as_mut_slice().sort_unstable();
         rng.shuffle(state.bag.as_mut_slice());
         rng.fill_bytes(&mut state.luck);

@@ -61,7 +61,7 @@ impl Pinata {
         self.begin_turn(next, witness);
     }
 
-    /// P7 and P10: the candies and what medals they bring. Returns who won the mat.
+    /// P7 and P10: the candies and the medals that they bring. Returns the winner of the mat.
     fn score(&mut self, number: MatNumber, witness: &mut impl Witness<Event>) -> Seat {
         let mat = &mut self.mats[number.index()];
         let sums = [mat.sum(0), mat.sum(1)];
@@ -170,7 +170,7 @@ impl Pinata {
         }
     }
 
-    /// The next turn: who cannot play shows the hand (P6).
+    /// The next turn: a player who cannot play shows the hand (P6).
     pub(crate) fn begin_turn(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
         self.turn = seat;
         self.phase = Phase::Play;

@@ -1,4 +1,4 @@
-//! What a player, or somebody who watches, may see.
+//! The view of a player or spectator.
 
 use serde::Serialize;
 use tabletop::{Seat, SeatCount, Watcher};
@@ -17,18 +17,18 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The medals, by colour.
     pub medals: Vec<MedalView>,
-    /// How many cards the supply has.
+    /// The number of cards in the supply.
     pub supply: usize,
     /// The discards, in order.
     pub discards: Vec<Card>,
-    /// How many candies of each colour are in the bag.
+    /// The number of candies of each colour in the bag.
     pub bag: Counts,
-    /// Whose turn it is; `null` when the game is over.
+    /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
-    /// What that player has to do: `play`, `swap`, or `play_swapped` after a swap; `null` when the
+    /// The duty of that player: `play`, `swap`, or `play_swapped` after a swap; `null` when the
     /// game is over.
     pub phase: Option<Phase>,
-    /// How many turns in a row ended without a card played.
+    /// The number of turns in a row without a card played.
     pub idle: u8,
     /// The discards that the last action shuffled into a new supply, in order.
     pub shuffled: Vec<Card>,
@@ -39,7 +39,7 @@ pub struct View {
 pub struct MatView {
     /// Its number, which is how many candies it holds.
     pub mat: MatNumber,
-    /// Which side is up.
+    /// The side that is up.
     pub face: Face,
     /// Its candies.
     pub candies: Counts,
@@ -52,7 +52,7 @@ pub struct MatView {
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// How many cards in hand.
+    /// The number of cards in hand.
     pub hand_size: usize,
     /// The hand, for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,9 +69,9 @@ pub struct SeatView {
 pub struct MedalView {
     /// Its colour.
     pub colour: Colour,
-    /// How many candies it asks for.
+    /// The number of candies that it needs.
     pub asks: u8,
-    /// Who has it.
+    /// Its owner.
     pub owner: Option<Seat>,
 }
 

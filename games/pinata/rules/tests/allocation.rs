@@ -12,18 +12,18 @@ const APPLY_COUNTS: bool = cfg!(debug_assertions);
 
 #[test]
 fn nothing_is_allocated_in_whole_games() {
-    let mut luck = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for (setup, seed) in Pinata::setups().iter().cycle().zip(0..40) {
         let mut game = Pinata::deal(setup, &Seed::from(seed)).unwrap();
         while let Some(seat) = game.actors().first() {
             let mut chosen = None;
             let thinking = measure(|| {
                 for seat in [Seat::FIRST, Seat::SECOND] {
-                    let other = game.resample(seat, &mut luck);
+                    let other = game.resample(seat, &mut rng);
                     assert!(other.actors() == game.actors());
                 }
                 assert!(game.legal(seat).count() == game.legal(seat).len());
-                chosen = luck.choose(game.legal(seat));
+                chosen = rng.choose(game.legal(seat));
             });
             assert_eq!(thinking.count_total, 0, "seed {seed}");
             let action = chosen.unwrap();

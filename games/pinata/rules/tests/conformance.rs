@@ -4,11 +4,11 @@ mod plain;
 
 use pinata::Pinata;
 use plain::Plain;
-use tabletop::kit::{Plan, compare_games, compare_perft, examine};
+use tabletop::kit::{ExaminationPlan, compare_games, compare_perft, examine};
 
 #[test]
 fn pinata_keeps_every_law() {
-    let report = examine::<Pinata>(&Plan::games(600), &mut |_| {});
+    let report = examine::<Pinata>(&ExaminationPlan::games(600), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bots::Level;
 use model::{Person, PersonId, Player, Rating};
 use store::{StoreError, random_key};
+use table::matchmaking::{MatchRequest, MatchedPair, SearchStatus};
 use table::new_game::NewGame;
-use table::seek::{Meeting, Search, Wish};
 use table::spec::Sitter;
 use tokio::sync::watch;
 
@@ -23,18 +23,21 @@ const MATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 impl House {
     /// Starts or continues a person's search for an opponent. [`House::search`] tells its result.
-    pub async fn seek(&self, person: &Person, wish: Wish) -> Result<(), HouseError> {
+    pub async fn seek(&self, person: &Person, request: MatchRequest) -> Result<(), HouseError> {
         self.check_not_banned(&person.id)?;
         self.display_name(&person.name, &person.id).await?;
-        if let Some(Search::Found(key)) = self.search(&person.id) {
+        if let Some(SearchStatus::Found(key)) = self.search(&person.id) {
             let (found, _) = self.by_key(&key).await?;
             if found.table.lock().await.is_finished() {
                 self.inner.lobby.seekers().forget(&person.id);
             }
         }
-        let rating = self.rating_of(&wish.game, &person.id).await?.rating;
+        let rating = self.rating_of(&request.game, &person.id).await?.rating;
         let now = self.now();
-        self.inner.lobby.seekers().seek(person, wish, rating, now);
+        self.inner
+            .lobby
+            .seekers()
+            .seek(person, request, rating, now);
         self.inner.broadcast_seekers();
         self.inner.match_people().await;
         self.inner.lobby.match_again();
@@ -43,7 +46,7 @@ impl House {
 
     /// The state of a person's search; `None` if there is none.
     #[must_use]
-    pub fn search(&self, person: &PersonId) -> Option<Search> {
+    pub fn search(&self, person: &PersonId) -> Option<SearchStatus> {
         self.inner.lobby.seekers().search(person, self.now())
     }
 
@@ -90,7 +93,7 @@ impl House {
     pub async fn play_bot(
         &self,
         person: &Person,
-        wish: &Wish,
+        request: &MatchRequest,
         level: Level,
     ) -> Result<CreatedTable, HouseError> {
         self.stop_seeking(&person.id);
@@ -99,7 +102,7 @@ impl House {
             instead_of: None,
         };
         let sitters = [Sitter::of(person)?, bot];
-        self.inner.clone().create_match(wish, sitters).await
+        self.inner.clone().create_match(request, sitters).await
     }
 
     /// A person's rating in a game.
@@ -129,17 +132,17 @@ impl Inner {
     /// Creates a table for two with the rules of a request. The seating is random.
     async fn create_match(
         self: Arc<Self>,
-        wish: &Wish,
+        request: &MatchRequest,
         mut sitters: [Sitter; 2],
     ) -> Result<CreatedTable, HouseError> {
         if random_key().as_bytes()[0].is_multiple_of(2) {
             sitters.reverse();
         }
         let new = NewGame {
-            game: wish.game.clone(),
+            game: request.game.clone(),
             options: serde_json::Value::Null,
             sitters: sitters.to_vec(),
-            rules: wish.rules(),
+            rules: request.rules(),
         };
         House::from(self).create(new).await
     }
@@ -154,17 +157,19 @@ impl Inner {
             let banned = |person| self.moderation.ban_of(person, now).is_some();
             !self.moderation.have_blocked(one, other) && !banned(one) && !banned(other)
         };
-        let meetings = self.lobby.seekers().meet(now, may);
-        for meeting in meetings {
-            let laid = self.create_for_meeting(&meeting).await;
+        let pairs = self.lobby.seekers().match_pairs(now, may);
+        for pair in pairs {
+            let laid = self.create_for_pair(&pair).await;
             if let Err(error) = &laid {
                 let message = "no table could be laid for two who found each other";
                 log_failure(error.clone(), None, message);
             }
             let key = laid.as_ref().ok().map(|created| created.keys.play.as_str());
-            self.lobby.seekers().met(&meeting, key, self.clock.now());
+            self.lobby
+                .seekers()
+                .finish_match(&pair, key, self.clock.now());
             if let Some(key) = key {
-                let people = meeting.people.each_ref().map(|person| person.id.clone());
+                let people = pair.people.each_ref().map(|person| person.id.clone());
                 self.cluster
                     .broadcast(|| NodeMessage::Matched(people, key.to_owned()));
             }
@@ -172,13 +177,13 @@ impl Inner {
         }
     }
 
-    async fn create_for_meeting(
+    async fn create_for_pair(
         self: &Arc<Self>,
-        meeting: &Meeting,
+        pair: &MatchedPair,
     ) -> Result<CreatedTable, HouseError> {
-        let [one, other] = meeting.people.each_ref().map(Sitter::of);
+        let [one, other] = pair.people.each_ref().map(Sitter::of);
         let sitters = [one?, other?];
-        self.clone().create_match(&meeting.wish, sitters).await
+        self.clone().create_match(&pair.request, sitters).await
     }
 
     /// Tells the other nodes who looks for an opponent on this one.

@@ -8,7 +8,7 @@ use model::{Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, PersonId, UnixMs
 use parking_lot::{Mutex, MutexGuard};
 use store::StoreError;
 use table::Table;
-use table::seek::Seekers;
+use table::matchmaking::MatchmakingQueue;
 use tokio::sync::{Notify, watch};
 
 use crate::house::{House, Inner};
@@ -24,7 +24,7 @@ const JOINABLE: UnixMs = days(OPEN_TABLE_DAYS);
 /// The lobby of this node.
 #[derive(Debug)]
 pub(crate) struct Lobby {
-    seekers: Mutex<Seekers>,
+    seekers: Mutex<MatchmakingQueue>,
     /// Wakes the task that matches people.
     match_again: Arc<Notify>,
     /// Rises when a search has led to a table.
@@ -46,7 +46,7 @@ impl Default for Lobby {
 
 impl Lobby {
     /// The people who look for an opponent.
-    pub(crate) fn seekers(&self) -> MutexGuard<'_, Seekers> {
+    pub(crate) fn seekers(&self) -> MutexGuard<'_, MatchmakingQueue> {
         self.seekers.lock()
     }
 

@@ -43,7 +43,7 @@ impl Inner {
             }
             let fact = serde_json::from_value(entry.body.clone());
             facts.push(fact.map_err(|error| corrupt(error.to_string()))?);
-            let admitted = table.admit(entry);
+            let admitted = table.apply_entry(entry);
             admitted.map_err(|error| corrupt(error.to_string()))?;
         }
         if facts.is_empty() {

@@ -6,9 +6,9 @@
 use model::{Entry, PersonId, SessionEnd, TableId, TournamentId, UnixMs};
 use serde::{Deserialize, Serialize};
 use store::StoreError;
-use table::line::Delay;
+use table::latency::Latency;
+use table::matchmaking::SeekerInfo;
 use table::refused::Refused;
-use table::seek::Sought;
 use tabletop::Seat;
 
 use crate::error::HouseError;
@@ -60,7 +60,7 @@ pub(crate) enum NodeMessage {
     /// The coach has reviewed the game of a table.
     Reviewed(TableId),
     /// All people who look for an opponent through this node.
-    Seeking(Vec<Sought>),
+    Seeking(Vec<SeekerInfo>),
     /// Two people were matched: this is the key to play.
     #[serde(rename = "Met")]
     Matched([PersonId; 2], String),
@@ -73,7 +73,7 @@ pub(crate) struct PersonPresence {
     /// The time since the last connection ended; `None` while the person is connected.
     pub(crate) gone: Option<UnixMs>,
     /// The latency of the slowest connection.
-    pub(crate) delay: Option<Delay>,
+    pub(crate) delay: Option<Latency>,
     /// The seat for which the curtain is lifted.
     pub(crate) lifted: Option<Seat>,
 }

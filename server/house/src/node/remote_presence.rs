@@ -20,7 +20,7 @@ const ALIVE: Duration = Duration::from_secs(3);
 const SILENCE: Duration = Duration::from_secs(10);
 /// A node that was silent for so long is removed.
 const FORGOTTEN: Duration = Duration::from_secs(600);
-/// With every so many signs of life a node sends its whole presence.
+/// The number of signs of life after which a node sends its whole presence.
 const SIGNS_PER_FULL_UPDATE: u32 = 20;
 /// The most tables in one message.
 const AT_ONCE: usize = 200;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Weak};
 use model::{Person, PersonId, SessionEnd, TableId};
 use store::{RandomId, StoreError};
 use table::Table;
-use table::leaving::clear_entry;
+use table::account_changes::clear_entry;
 
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};

@@ -30,6 +30,7 @@ pub use session_events::{SessionEvent, SessionEvents};
 const DAY: UnixMs = 24 * 3600 * 1000;
 /// The time of the last use of a session is stored at most once in so many milliseconds.
 const SEEN_INTERVAL: UnixMs = 3600 * 1000;
+
 /// Password hashing, and messages about sessions.
 #[derive(Debug, Default)]
 pub(crate) struct People {

@@ -89,7 +89,7 @@ impl Inner {
                 Fact::Moved { .. } => tried.next(),
                 _ => None,
             };
-            after.add_tried(entry.seq, entry.at, entry.id.clone(), fact, tried)?;
+            after.apply_tried(entry.seq, entry.at, entry.id.clone(), fact, tried)?;
         }
         if !self.cluster.has_other_nodes() {
             after.begin_clock_by(now);
@@ -101,7 +101,7 @@ impl Inner {
         let wake_at = summary.wake_at;
         let (before, turns) = (table.turns(), summary.turns.clone());
         let seats = table.status() == after.status()
-            && table.gathers() == after.gathers()
+            && table.waits_for_players() == after.waits_for_players()
             && table.sitters() == after.sitters();
         let at = entries.last().map_or(now, |entry| entry.at);
         let listed = seats && wake_at == table.wakes_at && at < table.listed_at + LISTS_LAG;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use model::{Person, PersonId, Role, UnixMs};
 use parking_lot::MutexGuard;
 use table::Table;
-use table::line::Delay;
+use table::latency::Latency;
 use tabletop::{Millis, Seat};
 use tokio::time::Instant;
 
@@ -30,8 +30,8 @@ pub(super) struct Connections {
     /// The seats for which people have lifted the curtain.
     pub(super) lifted: HashMap<PersonId, Seat>,
     /// The connections of players, and their latency.
-    pub(super) latencies: HashMap<LineId, (PersonId, Delay)>,
-    last_id: LineId,
+    pub(super) latencies: HashMap<ConnectionId, (PersonId, Latency)>,
+    last_id: ConnectionId,
     /// The time of the last change of the game, which all players should see at the same moment.
     /// Talk and questions are shown at once.
     changed_at: Option<Instant>,
@@ -39,7 +39,7 @@ pub(super) struct Connections {
 
 /// A connection to a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LineId(u64);
+pub struct ConnectionId(u64);
 
 /// A change that a connection must not show yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Connections {
             since: now,
             lifted: HashMap::new(),
             latencies: HashMap::new(),
-            last_id: LineId::default(),
+            last_id: ConnectionId::default(),
             changed_at: None,
         }
     }
@@ -79,14 +79,14 @@ impl LiveTable {
     }
 
     /// Notes that a person is connected, until [`LiveTable::disconnect`].
-    pub fn connect(&self, person: &Person, role: Role, now: UnixMs) -> LineId {
+    pub fn connect(&self, person: &Person, role: Role, now: UnixMs) -> ConnectionId {
         let mut connections = self.connections();
         connections.last_id.0 += 1;
         let id = connections.last_id;
         if role == Role::Play {
             let known = connections.by_person.entry(person.id.clone());
             known.or_insert((0, now)).0 += 1;
-            let unmeasured = (person.id.clone(), Delay::default());
+            let unmeasured = (person.id.clone(), Latency::default());
             connections.latencies.insert(id, unmeasured);
             drop(connections);
             self.presence_changed();
@@ -98,7 +98,13 @@ impl LiveTable {
     /// Notes that one of a person's connections has ended. When the person has been away for as
     /// long as the table allows, everybody who watches is woken: a bot can be called then. Needs a
     /// tokio runtime.
-    pub fn disconnect(self: &Arc<Self>, person: &Person, role: Role, line: LineId, now: UnixMs) {
+    pub fn disconnect(
+        self: &Arc<Self>,
+        person: &Person,
+        role: Role,
+        line: ConnectionId,
+        now: UnixMs,
+    ) {
         if role != Role::Play {
             return;
         }
@@ -119,7 +125,7 @@ impl LiveTable {
     }
 
     /// Sets the measured latency of a connection.
-    pub fn set_latency(&self, line: LineId, delay: Delay) {
+    pub fn set_latency(&self, line: ConnectionId, delay: Latency) {
         let mut connections = self.connections();
         let Some((_, known)) = connections.latencies.get_mut(&line) else {
             return;
@@ -136,7 +142,7 @@ impl LiveTable {
     /// players see it at the same moment; without a connection, as long as on the quickest. `None`
     /// where time does not matter.
     #[must_use]
-    pub fn hold(&self, line: Option<LineId>) -> Option<Hold> {
+    pub fn hold(&self, line: Option<ConnectionId>) -> Option<Hold> {
         if !self.real_time {
             return None;
         }

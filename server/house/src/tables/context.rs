@@ -39,7 +39,7 @@ struct HouseContext {
 }
 
 impl Context for HouseContext {
-    fn mute_or_block_of(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock> {
+    fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<MuteOrBlock> {
         self.moderation.mute_or_block(person, other)
     }
 
@@ -64,6 +64,6 @@ impl Inner {
     /// Gives a table its context and the seed of its bots, which are in no log.
     pub(crate) fn attach_context(&self, table: &mut Table) {
         let luck = self.thinking.seeds.seed(table.id());
-        table.join(self.context(), luck);
+        table.attach(self.context(), luck);
     }
 }

@@ -253,7 +253,7 @@ impl House {
         }
         let mut entries = table.entries(&facts, None, began);
         for entry in entries.clone() {
-            table.admit(entry)?;
+            table.apply_entry(entry)?;
         }
         for made in moves {
             let moved = Fact::Moved {
@@ -262,7 +262,7 @@ impl House {
             };
             for entry in table.entries(&[moved], None, began.saturating_add_unsigned(made.at)) {
                 entries.push(entry.clone());
-                table.admit(entry)?;
+                table.apply_entry(entry)?;
             }
         }
         Ok(PreparedTable {

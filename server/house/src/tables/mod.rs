@@ -31,7 +31,7 @@ use crate::house::Inner;
 use quota::TablesBeingCreated;
 use timers::Timers;
 
-pub use connections::{Hold, LineId};
+pub use connections::{ConnectionId, Hold};
 pub use live_table::LiveTable;
 
 /// A table that is loaded, or is being loaded.
@@ -171,7 +171,8 @@ impl Inner {
     /// Sets the timer of a game that waits for its players, once all of them are connected.
     pub(crate) async fn start_if_complete(&self, live: &LiveTable) {
         let table = live.table.lock().await;
-        if table.gathers() && table.all_are_here(&live.presence(&table, self.clock.now())) {
+        if table.waits_for_players() && table.all_are_here(&live.presence(&table, self.clock.now()))
+        {
             self.tables.timers.set(Some(self.clock.now()), table.id());
         }
     }

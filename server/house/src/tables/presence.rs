@@ -3,8 +3,8 @@
 
 use model::{PersonId, UnixMs};
 use table::Table;
-use table::command::Presence;
-use table::line::Delay;
+use table::latency::Latency;
+use table::presence::Presence;
 use tabletop::{Seat, SeatSet};
 
 use super::LiveTable;
@@ -18,7 +18,7 @@ pub(crate) struct SeatPresence {
     lifted: SeatSet,
     /// For each seat, the latency of its person's slowest connection, with the time for which
     /// messages are held.
-    delays: Vec<Option<Delay>>,
+    delays: Vec<Option<Latency>>,
 }
 
 impl Presence for SeatPresence {
@@ -30,7 +30,7 @@ impl Presence for SeatPresence {
         self.lifted.contains(seat)
     }
 
-    fn delay(&self, seat: Seat) -> Option<Delay> {
+    fn delay(&self, seat: Seat) -> Option<Latency> {
         self.delays.get(seat.index()).copied().flatten()
     }
 }
@@ -80,7 +80,7 @@ impl LiveTable {
                 .map(|(_, delay)| *delay)
                 .chain(there)
                 .max_by_key(|delay| delay.lag);
-            slowest.map(|Delay { lag, error }| Delay {
+            slowest.map(|Latency { lag, error }| Latency {
                 lag: lag + connections.hold(lag, &elsewhere),
                 error,
             })

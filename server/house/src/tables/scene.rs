@@ -1,9 +1,9 @@
 //! Scenes of a table in memory: what one watcher may see now, with hints, ratings and the coach.
 
-use table::coach::{self, Coach, Judged};
-use table::news::{News, What};
+use table::coach::{self, Coach, JudgedMove};
+use table::news::{News, NewsKind};
 use table::refused::Refused;
-use table::scene::{Look, Scene};
+use table::scene::{Scene, SceneQuery};
 use tabletop::Watcher;
 
 use super::LiveTable;
@@ -11,7 +11,7 @@ use crate::thinking::hints::HintStatus;
 
 impl LiveTable {
     /// The table as a watcher may see it now.
-    pub async fn scene(&self, look: &Look<'_>) -> Result<Scene, Refused> {
+    pub async fn scene(&self, look: &SceneQuery<'_>) -> Result<Scene, Refused> {
         self.scene_since(look, u64::MAX)
             .await
             .map(|(scene, _)| scene)
@@ -20,7 +20,7 @@ impl LiveTable {
     /// The table as a watcher may see it now, and the news after entry `since`.
     pub async fn scene_since(
         &self,
-        look: &Look<'_>,
+        look: &SceneQuery<'_>,
         since: u64,
     ) -> Result<(Scene, Vec<News>), Refused> {
         let table = self.table.lock().await;
@@ -40,13 +40,13 @@ impl LiveTable {
             scene.alternatives = coach::alternatives(&table, analysis)?;
             if let Some(moves) = scene.play.look_back {
                 let better = analysis.after(moves).filter(|judged| judged.is_mistake());
-                scene.play.tip = better.map(Judged::tip);
+                scene.play.tip = better.map(JudgedMove::tip);
             }
         }
         let watcher = scene.play.eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let muted = table.unheard_by(look.who);
         let is_heard = |news: &News| {
-            news.what != What::Said || news.seat.is_none_or(|seat| !muted.contains(seat))
+            news.what != NewsKind::Said || news.seat.is_none_or(|seat| !muted.contains(seat))
         };
         let mut news = table.news(since, watcher);
         news.retain(is_heard);

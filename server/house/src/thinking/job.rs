@@ -39,7 +39,7 @@ pub enum JobAnswer {
 /// The reason why a worker cannot do a job.
 #[derive(Debug, thiserror::Error)]
 pub enum JobError {
-    /// It is of another version of Sweet Tooth, or of another program.
+    /// The job is of another version of Sweet Tooth, or of another program.
     #[error("this is no job: {0}")]
     Unread(#[from] serde_json::Error),
     /// The game is unknown here.
@@ -60,7 +60,7 @@ impl Job {
         luck: Luck,
         longest: Duration,
     ) -> Job {
-        let world = state.resampled(seat, &mut luck.of_the_world());
+        let world = state.resampled(seat, &mut luck.resampling_stream());
         Job {
             game: world.info().id.to_owned(),
             options: world.options().json(),
@@ -129,7 +129,7 @@ pub(crate) fn decision(
         tracing::error!(game = state.info().id, "a bot broke while it was thinking");
         None
     });
-    let best = thought.and_then(|thought| thought.ways.into_iter().next());
+    let best = thought.and_then(|thought| thought.candidates.into_iter().next());
     let actions = best.map(|best| best.actions).unwrap_or_default();
     if can_begin(state, seat, &actions) {
         return actions;

@@ -9,7 +9,7 @@ use serde_json::json;
 use store::{RandomId, Sqlite};
 use table::spec::TableRules;
 
-use crate::home::{Home, lay, person, seated};
+use crate::home::{Home, create_table, person, seated};
 use crate::people::{guest, owner};
 
 fn code<T: std::fmt::Debug>(result: Result<T, HouseError>) -> String {
@@ -133,7 +133,7 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
     let home = Home::open().await;
     let ((ola, _), ala) = (owner(&home, "Ola").await, guest(&home, "Ala").await);
     let sitters = vec![seated(&ola), seated(&ala)];
-    let (play, _) = lay(&home, sitters, TableRules::default()).await;
+    let (play, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&play).await;
     home.house
         .mute_or_block(
@@ -176,7 +176,7 @@ async fn a_merge_beside_the_house_hands_over_seats_at_open_tables() {
     let ((double, _), (ola, _)) = (owner(&home, "Ola2").await, owner(&home, "Ola").await);
     let ala = guest(&home, "Ala").await;
     let sitters = vec![seated(&double), seated(&ala)];
-    let (play, _) = lay(&home, sitters, TableRules::default()).await;
+    let (play, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&play).await;
     assert!(table.scene(Some(&double)).await.may.resign);
     let store = beside(&home);
@@ -211,7 +211,7 @@ async fn a_merge_waits_for_a_house_that_is_closed() {
     let ((double, _), (ola, _)) = (owner(&home, "Ola2").await, owner(&home, "Ola").await);
     let ala = guest(&home, "Ala").await;
     let sitters = vec![seated(&double), seated(&ala)];
-    let (play, _) = lay(&home, sitters, TableRules::default()).await;
+    let (play, _) = create_table(&home, sitters, TableRules::default()).await;
     let Home {
         folder,
         clock,
@@ -253,7 +253,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
         "merge-no-account"
     );
     let sitters = vec![seated(&ola), seated(&kuba)];
-    lay(&home, sitters, TableRules::default()).await;
+    create_table(&home, sitters, TableRules::default()).await;
     assert_eq!(
         code(admin.merge(&kuba.id, &ola.id, "x").await),
         "merge-shared-table"
@@ -266,7 +266,7 @@ async fn people_and_tables_are_found_as_admins_name_them() {
     let home = Home::open().await;
     let (zosia, _) = owner(&home, "Zośka").await;
     let sitters = vec![seated(&zosia), seated(&person("Ala"))];
-    let (play, _) = lay(&home, sitters, TableRules::default()).await;
+    let (play, _) = create_table(&home, sitters, TableRules::default()).await;
     let admin = home.house.admin_actions(&person("Iga"));
     for text in ["zos", "ZOŚKA", "Z0ska", zosia.id.as_str()] {
         let found = admin.search_people(text, None, 9).await.unwrap();

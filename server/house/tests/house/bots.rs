@@ -8,7 +8,9 @@ use table::scene::{Phase, SitterKind};
 use table::spec::TableRules;
 use tabletop::Seat;
 
-use crate::home::{Home, QUICK, SLOW, Seen, bot, lay, lay_game, person, seated, thinker, two};
+use crate::home::{
+    Home, QUICK, SLOW, TableClient, bot, create_game, create_table, person, seated, thinker, two,
+};
 
 /// How long what is waited for may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -26,15 +28,15 @@ async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
         .expect("what is waited for happens");
 }
 
-async fn moves(table: &Seen) -> usize {
+async fn moves(table: &TableClient) -> usize {
     table.scene(None).await.play.moves.len()
 }
 
 /// A table at which Ola has made her turn, and a bot thinks about its own without end.
-async fn while_a_bot_thinks() -> (Home, String, Seen, Person) {
+async fn while_a_bot_thinks() -> (Home, String, TableClient, Person) {
     let home = Home::with(SLOW).await;
     let ola = person("Ola");
-    let (key, _) = lay(&home, vec![seated(&ola), thinker()], TableRules::default()).await;
+    let (key, _) = create_table(&home, vec![seated(&ola), thinker()], TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(&ola).await.unwrap();
     table.step(&ola).await.unwrap();
@@ -48,7 +50,7 @@ async fn bots_play_every_thinking_game_to_its_end() {
     let home = Home::open().await;
     for (game, seats) in [("necklace", 2), ("pinata", 2), ("hunters", 3)] {
         let sitters = vec![bot(); seats];
-        let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         let began = std::time::Instant::now();
         while table.scene(None).await.play.status != Phase::Finished {
@@ -113,7 +115,7 @@ async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back()
     // Others think on all threads, so the bot has to wait for its thought.
     let home = Home::with(SLOW).await;
     for _ in 0..SLOW.threads {
-        lay(&home, vec![thinker(), thinker()], TableRules::default()).await;
+        create_table(&home, vec![thinker(), thinker()], TableRules::default()).await;
     }
     until(&home, async || {
         home.house.workload().thinking == SLOW.threads
@@ -133,7 +135,7 @@ async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back()
 async fn a_bot_that_takes_two_steps_pauses_before_each() {
     let home = Home::open().await;
     let ola = person("Ola");
-    let (key, _) = lay(&home, vec![bot(), seated(&ola)], TableRules::default()).await;
+    let (key, _) = create_table(&home, vec![bot(), seated(&ola)], TableRules::default()).await;
     let table = home.table(&key).await;
     until(&home, async || moves(&table).await == 2).await;
     let made = table.scene(None).await.play.moves;

@@ -11,7 +11,9 @@ use table::scene::{Phase, Scene};
 use table::spec::{TableRules, WhenLate};
 use tabletop::Seat;
 
-use crate::home::{Home, QUICK, Seen, lay_game, person, rusqlite_lock, seated, two, wake};
+use crate::home::{
+    Home, QUICK, TableClient, create_game, person, rusqlite_lock, seated, two, wake,
+};
 
 const SECOND: i64 = 1000;
 const HOUR: i64 = 3600 * SECOND;
@@ -30,12 +32,12 @@ fn left(scene: &Scene) -> i64 {
     scene.deadline.expect("a clock runs") - scene.play.now
 }
 
-async fn key(table: &Seen) -> String {
+async fn key(table: &TableClient) -> String {
     table.scene(None).await.play_key.expect("a link to play")
 }
 
 /// Waits until something is so; what is due happens in a task of the house.
-async fn until(table: &Seen, is_so: impl Fn(&Scene) -> bool) -> Scene {
+async fn until(table: &TableClient, is_so: impl Fn(&Scene) -> bool) -> Scene {
     for _ in 0..12_000 {
         let scene = table.scene(None).await;
         if is_so(&scene) {
@@ -55,7 +57,7 @@ async fn closed_for(home: Home, ms: i64) -> Home {
 
 /// Waits until the alarm of a table is where its clock says it is: whatever was due before was
 /// looked at.
-async fn alarm_is_at(home: &Home, table: &Seen, at: i64) {
+async fn alarm_is_at(home: &Home, table: &TableClient, at: i64) {
     for _ in 0..12_000 {
         let stored = home.house.store().load(table.live.id()).await.unwrap();
         if stored.unwrap().wake_at == Some(at) {
@@ -143,9 +145,9 @@ async fn restored(home: &Home, after: i64) -> (tempfile::TempDir, House) {
     (folder, house)
 }
 
-async fn table_in(house: &House, key: &str) -> Seen {
+async fn table_in(house: &House, key: &str) -> TableClient {
     let (live, role) = house.by_key(key).await.unwrap();
-    Seen {
+    TableClient {
         house: house.clone(),
         live,
         role,
@@ -216,7 +218,7 @@ async fn candy_match_loses_no_round_to_a_closing() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
+    let (key, _) = create_game(&home, "match", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     let due = |scene: &Scene| {
         scene.play.view.json()["due"]

@@ -6,12 +6,12 @@ use house::Level;
 use model::Person;
 use serde_json::json;
 use table::coach::Coach;
-use table::news::What;
+use table::news::NewsKind;
 use table::scene::Undo;
 use table::spec::{Sitter, TableRules};
 use tabletop::{Actor, Seat};
 
-use crate::home::{Home, SLOW, Seen, bot, lay_game, person, play_out, seated, two};
+use crate::home::{Home, SLOW, TableClient, bot, create_game, person, play_out, seated, two};
 
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let waiting = async {
@@ -24,7 +24,7 @@ async fn until(mut so: impl AsyncFnMut() -> bool) {
         .expect("what is waited for happens");
 }
 
-async fn has_tip(table: &Seen, who: &Person) -> bool {
+async fn has_tip(table: &TableClient, who: &Person) -> bool {
     table.scene(Some(who)).await.play.tip.is_some()
 }
 
@@ -65,7 +65,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     table.tell(&ola, follow).await.unwrap();
     assert!(!has_tip(&table, &ola).await);
     let news = {
-        let look = table::scene::Look {
+        let look = table::scene::SceneQuery {
             who: Some(&ala),
             role: table.role,
             at_move: None,
@@ -76,7 +76,10 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
         };
         table.live.scene_since(&look, 0).await.unwrap().1
     };
-    let hinted = news.iter().find(|news| news.what == What::Hinted).unwrap();
+    let hinted = news
+        .iter()
+        .find(|news| news.what == NewsKind::Hinted)
+        .unwrap();
     assert_eq!((hinted.seat, &hinted.action), (Some(Seat::FIRST), &None));
     let log = serde_json::to_string(&news).unwrap();
     assert_eq!(
@@ -97,7 +100,7 @@ async fn a_table_can_be_without_hints_and_a_hint_that_nobody_waits_for_is_not_th
     assert!(!table.scene(Some(&ola)).await.may.hint);
     assert_eq!(table.code(&ola, json!({"do": "hint"})).await, "no-hints");
     let sitters = vec![seated(&ola), bot()];
-    let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
+    let (key, _) = create_game(&home, "match", sitters, TableRules::default()).await;
     let quick = home.table(&key).await;
     assert_eq!(quick.code(&ola, json!({"do": "hint"})).await, "no-hints");
 
@@ -116,7 +119,7 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
     let ola = person("Ola");
     for (game, undo) in [("necklace", Undo::Free), ("pinata", Undo::No)] {
         let sitters = vec![seated(&ola), bot()];
-        let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         while table
             .scene(Some(&ola))
@@ -132,7 +135,7 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
     // In a turn of many steps it depends on what was done.
     for (exchange, undo) in [("skip", Undo::Free), ("x ", Undo::No)] {
         let sitters = vec![seated(&ola), bot()];
-        let (key, _) = lay_game(&home, "hunters", sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, "hunters", sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         for wanted in ["", "skip", "skip", exchange, "k@"] {
             let scene = table.scene(Some(&ola)).await;
@@ -199,7 +202,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         panic!("it was done")
     };
     for judged in &analysis.decisions {
-        let look = table::scene::Look {
+        let look = table::scene::SceneQuery {
             who: None,
             role: table.role,
             at_move: Some(judged.after),
@@ -223,7 +226,7 @@ async fn any_seat_can_be_a_bot_of_any_level() {
     let home = Home::with(SLOW).await;
     let ola = person("Ola");
     let open = vec![seated(&ola), Sitter::Open, Sitter::Open, Sitter::Open];
-    let (key, _) = lay_game(&home, "hunters", open, TableRules::default()).await;
+    let (key, _) = create_game(&home, "hunters", open, TableRules::default()).await;
     let table = home.table(&key).await;
     assert!(table.scene(Some(&ola)).await.may.fill);
     let seat = |seat: u8, level: &str| json!({"do": "seat_bot", "seat": seat, "level": level});

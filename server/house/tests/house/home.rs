@@ -4,22 +4,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{Clock, Done, House, HouseError, Level, LiveTable, ThinkingLimits};
-use model::{Person, PersonId, Role, UnixMs};
+use house::{Clock, House, Level, ThinkingLimits};
+use model::{Person, UnixMs};
 use serde_json::{Value, json};
-use store::{RandomId, Sqlite};
-use table::command::Command;
-use table::line::Line;
+use store::Sqlite;
 use table::new_game::NewGame;
-use table::scene::{Look, Scene};
 use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
+
+pub(crate) use crate::table_client::{TableClient, person, seated};
 
 /// A clock that stands until it is moved.
 #[derive(Debug)]
 pub(crate) struct TestClock {
     now: AtomicI64,
-    /// By how much it was set, and not moved by time that passed.
+    /// The time by which it was set, besides the time that passed.
     set: AtomicI64,
 }
 
@@ -47,13 +46,13 @@ pub(crate) struct Home {
     pub(crate) house: House,
 }
 
-/// Bots that make up their minds quickly.
+/// Limits for bots that move quickly.
 pub(crate) const QUICK: ThinkingLimits = ThinkingLimits {
     threads: 2,
     longest: Duration::from_millis(20),
 };
 
-/// Bots that never come to an end by themselves.
+/// Limits for bots whose searches never end by themselves.
 pub(crate) const SLOW: ThinkingLimits = ThinkingLimits {
     threads: 2,
     longest: Duration::from_secs(3600),
@@ -64,13 +63,13 @@ impl Home {
         Home::with(QUICK).await
     }
 
-    pub(crate) async fn with(thinkers: ThinkingLimits) -> Home {
+    pub(crate) async fn with(limits: ThinkingLimits) -> Home {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(TestClock {
             now: AtomicI64::new(1_000_000),
             set: AtomicI64::new(0),
         });
-        let house = open(&folder, &clock, thinkers).await;
+        let house = open(&folder, &clock, limits).await;
         Home {
             folder,
             clock,
@@ -89,97 +88,24 @@ impl Home {
         self.clock.now.fetch_add(ms, Ordering::SeqCst);
     }
 
-    pub(crate) async fn table(&self, key: &str) -> Seen {
-        let (live, role) = self.house.by_key(key).await.unwrap();
-        Seen {
-            house: self.house.clone(),
-            live,
-            role,
-        }
+    pub(crate) async fn table(&self, key: &str) -> TableClient {
+        TableClient::open(&self.house, key).await
     }
 }
 
 pub(crate) async fn open(
     folder: &TempDir,
     clock: &Arc<TestClock>,
-    thinkers: ThinkingLimits,
+    limits: ThinkingLimits,
 ) -> House {
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
     let clock = Arc::clone(clock) as Arc<dyn Clock>;
-    House::open_with(Arc::new(store), clock, thinkers)
+    House::open_with(Arc::new(store), clock, limits)
         .await
         .unwrap()
 }
 
-/// A table as reached by one of its links.
-pub(crate) struct Seen {
-    pub(crate) house: House,
-    pub(crate) live: Arc<LiveTable>,
-    pub(crate) role: Role,
-}
-
-impl Seen {
-    pub(crate) async fn scene(&self, who: Option<&Person>) -> Scene {
-        let look = Look {
-            who,
-            role: self.role,
-            at_move: None,
-            open: false,
-            history: true,
-            shared: false,
-            now: self.house.now(),
-        };
-        self.live.scene(&look).await.unwrap()
-    }
-
-    pub(crate) async fn tell(&self, who: &Person, command: Value) -> Result<Done, HouseError> {
-        self.tell_as(who, &store::random_key(), command).await
-    }
-
-    pub(crate) async fn tell_as(
-        &self,
-        who: &Person,
-        id: &str,
-        command: Value,
-    ) -> Result<Done, HouseError> {
-        let command = Command::read(command)?;
-        let line = Line::default();
-        self.house
-            .command(&self.live, who, id, &command, line)
-            .await
-    }
-
-    /// A legal move by whoever's turn it is.
-    pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
-        let scene = self.scene(Some(who)).await;
-        let action = scene.play.legal.iter().next().expect("a legal move");
-        self.tell(
-            who,
-            json!({"do": "move", "answers": scene.seq, "action": action}),
-        )
-        .await
-    }
-
-    pub(crate) async fn code(&self, who: &Person, command: Value) -> String {
-        match self.tell(who, command).await {
-            Err(HouseError::Refused(refused)) => refused.code,
-            other => panic!("not refused: {other:?}"),
-        }
-    }
-}
-
-pub(crate) fn person(name: &str) -> Person {
-    Person {
-        id: PersonId::random(),
-        name: name.to_owned(),
-    }
-}
-
-pub(crate) fn seated(person: &Person) -> Sitter {
-    Sitter::of(person).expect("a name that can be shown")
-}
-
-/// A bot that makes up its mind at once.
+/// A bot that moves at once.
 pub(crate) fn bot() -> Sitter {
     Sitter::Bot {
         level: Level::Toffee,
@@ -187,7 +113,7 @@ pub(crate) fn bot() -> Sitter {
     }
 }
 
-/// A bot that thinks as long as it may.
+/// A bot that uses all of its time.
 pub(crate) fn thinker() -> Sitter {
     Sitter::Bot {
         level: Level::Jawbreaker,
@@ -195,11 +121,15 @@ pub(crate) fn thinker() -> Sitter {
     }
 }
 
-pub(crate) async fn lay(home: &Home, sitters: Vec<Sitter>, rules: TableRules) -> (String, String) {
-    lay_game(home, "necklace", sitters, rules).await
+pub(crate) async fn create_table(
+    home: &Home,
+    sitters: Vec<Sitter>,
+    rules: TableRules,
+) -> (String, String) {
+    create_game(home, "necklace", sitters, rules).await
 }
 
-pub(crate) async fn lay_game(
+pub(crate) async fn create_game(
     home: &Home,
     game: &str,
     sitters: Vec<Sitter>,
@@ -215,20 +145,20 @@ pub(crate) async fn lay_game(
     (created.keys.play, created.keys.watch)
 }
 
-/// Lets the house look at its clock: another table is laid, which has an alarm.
+/// Lets the house look at its clock: another table is created, which sets a timer.
 pub(crate) async fn wake(home: &Home) {
     let sitters = vec![seated(&person("Ewa")), seated(&person("Jan"))];
     let rules = TableRules {
         seconds_per_move: Some(24 * 3600),
         ..TableRules::default()
     };
-    lay_game(home, "necklace", sitters, rules).await;
+    create_game(home, "necklace", sitters, rules).await;
 }
 
 /// A table between two people, running.
-pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person) {
+pub(crate) async fn two(home: &Home, rules: TableRules) -> (TableClient, Person, Person) {
     let (ola, ala) = (person("Ola"), person("Ala"));
-    let (key, _) = lay(home, vec![seated(&ola), Sitter::Open], rules).await;
+    let (key, _) = create_table(home, vec![seated(&ola), Sitter::Open], rules).await;
     let table = home.table(&key).await;
     table
         .tell(&ala, json!({"do": "sit", "seat": 1}))
@@ -238,7 +168,7 @@ pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person
 }
 
 /// Both play first legal moves until the game is over.
-pub(crate) async fn play_out(table: &Seen, people: [&Person; 2]) {
+pub(crate) async fn play_out(table: &TableClient, people: [&Person; 2]) {
     loop {
         let scene = table.scene(Some(people[0])).await;
         match scene.play.actors.first() {

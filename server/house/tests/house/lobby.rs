@@ -2,15 +2,15 @@
 
 use model::{Filter, Pace};
 use serde_json::json;
+use table::matchmaking::{MatchRequest, SearchStatus};
 use table::scene::Phase;
-use table::seek::{Search, Wish};
 use table::spec::{Sitter, TableRules};
 
-use crate::home::{Home, lay, person, seated, two};
+use crate::home::{Home, create_table, person, seated, two};
 use crate::rated::rated;
 
-fn wish() -> Wish {
-    Wish::new("necklace", Pace::Live).unwrap()
+fn wish() -> MatchRequest {
+    MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
 #[tokio::test]
@@ -20,15 +20,18 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     home.house.seek(&ola, wish()).await.unwrap();
     assert!(matches!(
         home.house.search(&ola.id),
-        Some(Search::Waiting { .. })
+        Some(SearchStatus::Waiting { .. })
     ));
     let found = home.house.searches();
     home.house.seek(&ala, wish()).await.unwrap();
     assert!(found.has_changed().unwrap());
-    let Some(Search::Found(key)) = home.house.search(&ola.id) else {
+    let Some(SearchStatus::Found(key)) = home.house.search(&ola.id) else {
         panic!()
     };
-    assert_eq!(home.house.search(&ala.id), Some(Search::Found(key.clone())));
+    assert_eq!(
+        home.house.search(&ala.id),
+        Some(SearchStatus::Found(key.clone()))
+    );
     let table = home.table(&key).await;
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(scene.play.status, Phase::Running);
@@ -37,12 +40,12 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));
     // Who asks again is led to the game while it goes on, and looks anew when it is over.
     home.house.seek(&ola, wish()).await.unwrap();
-    assert_eq!(home.house.search(&ola.id), Some(Search::Found(key)));
+    assert_eq!(home.house.search(&ola.id), Some(SearchStatus::Found(key)));
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
     home.house.seek(&ola, wish()).await.unwrap();
     assert!(matches!(
         home.house.search(&ola.id),
-        Some(Search::Waiting { .. })
+        Some(SearchStatus::Waiting { .. })
     ));
 }
 
@@ -65,7 +68,7 @@ async fn many_who_come_at_once_are_each_seated_once() {
         let mut searches = home.house.searches();
         let key = loop {
             match home.house.search(&one.id) {
-                Some(Search::Found(key)) => break key,
+                Some(SearchStatus::Found(key)) => break key,
                 _ => searches.changed().await.unwrap(),
             }
         };
@@ -96,7 +99,7 @@ async fn who_leaves_is_not_seated_and_a_bot_of_their_strength_is_there() {
     home.house.seek(&ala, wish()).await.unwrap();
     assert!(matches!(
         home.house.search(&ala.id),
-        Some(Search::Waiting { .. })
+        Some(SearchStatus::Waiting { .. })
     ));
     let level = home.house.bot_like("necklace", &ala.id).await.unwrap();
     assert_eq!(level.name(), "toffee", "1564 is next to 1500");
@@ -104,7 +107,7 @@ async fn who_leaves_is_not_seated_and_a_bot_of_their_strength_is_there() {
     assert_eq!(home.house.search(&ala.id), None);
     let scene = home.table(&laid.keys.play).await.scene(Some(&ala)).await;
     assert!(scene.rules.rated);
-    assert!(Wish::new("match", Pace::Days).is_err());
+    assert!(MatchRequest::new("match", Pace::Days).is_err());
 }
 
 #[tokio::test]
@@ -113,7 +116,7 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
     let (ola, ala) = (person("Ola"), person("Ala"));
     let mut changes = home.house.lobby_changes();
     let open = || vec![seated(&ola), Sitter::Open];
-    lay(&home, open(), TableRules::default()).await;
+    create_table(&home, open(), TableRules::default()).await;
     assert!(
         !changes.has_changed().unwrap(),
         "a private table is nobody's business"
@@ -122,11 +125,11 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
         public: true,
         ..TableRules::default()
     };
-    let (calm, _) = lay(&home, open(), public).await;
+    let (calm, _) = create_table(&home, open(), public).await;
     assert!(changes.has_changed().unwrap());
     changes.mark_unchanged();
     home.pass(10);
-    lay(
+    create_table(
         &home,
         open(),
         TableRules {
@@ -181,8 +184,8 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
         ..TableRules::default()
     };
     let (table, ola, ala) = two(&home, public()).await;
-    lay(&home, vec![seated(&ola), Sitter::Open], public()).await;
-    lay(&home, vec![seated(&ala), Sitter::Open], public()).await;
+    create_table(&home, vec![seated(&ola), Sitter::Open], public()).await;
+    create_table(&home, vec![seated(&ala), Sitter::Open], public()).await;
     let seen = async |who: Option<&model::Person>| {
         let who = who.map(|who| &who.id);
         let open = home.house.open_tables(who, Filter::default(), None, 9);

@@ -4,14 +4,14 @@ use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
 use store::{Sqlite, Tables, random_key};
+use table::matchmaking::MatchRequest;
 use table::name::DisplayName;
 use table::new_game::NewGame;
-use table::seek::Wish;
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
 
-use crate::home::{Home, lay, person, seated, two};
+use crate::home::{Home, create_table, person, seated, two};
 use crate::people::{guest, owner};
 
 const PASSWORD: &str = "lemon pie 7";
@@ -58,7 +58,7 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
     let home = Home::open().await;
     let (ola, _) = owner(&home, "Ola").await;
     let host = person("Ewa");
-    let (key, _) = lay(
+    let (key, _) = create_table(
         &home,
         vec![seated(&host), Sitter::Open],
         TableRules::default(),
@@ -87,7 +87,7 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
             rules: TableRules::default(),
         };
         assert_eq!(code(home.house.create(new(&eve.id)).await), why, "{shown}");
-        let wish = Wish::new("necklace", Pace::Live).unwrap();
+        let wish = MatchRequest::new("necklace", Pace::Live).unwrap();
         assert_eq!(code(home.house.seek(&eve, wish).await), why, "{shown}");
         let entered = home
             .house
@@ -114,7 +114,7 @@ async fn an_account_may_be_named_like_a_guest_who_plays_and_the_guest_needs_anot
     assert_eq!(scene.play.seats[1].name, "Ala");
     let resigned = table.tell(&ala, json!({"do": "resign"})).await;
     resigned.unwrap();
-    let (key, _) = lay(&home, vec![Sitter::Open; 2], TableRules::default()).await;
+    let (key, _) = create_table(&home, vec![Sitter::Open; 2], TableRules::default()).await;
     let next = home.table(&key).await;
     let again = next.code(&ala, json!({"do": "sit"})).await;
     assert_eq!(again, "name-of-account");

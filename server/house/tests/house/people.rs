@@ -7,7 +7,7 @@ use model::{Person, Reader, SessionEnd};
 use serde_json::json;
 use table::spec::{Sitter, TableRules};
 
-use crate::home::{Home, lay, person, play_out, seated, two};
+use crate::home::{Home, create_table, person, play_out, seated, two};
 
 const PASSWORD: &str = "lemon pie 7";
 
@@ -227,7 +227,7 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     let (ola, _) = owner(&home, "Ola").await;
     let (visitor, ala) = (guest(&home, "Waffle").await, guest(&home, "Ala").await);
     let sitters = vec![seated(&visitor), seated(&ala)];
-    let (key, _) = lay(&home, sitters, TableRules::default()).await;
+    let (key, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(&visitor).await.unwrap();
     home.house.merge_guest(&visitor.id, &ola).await.unwrap();
@@ -256,8 +256,8 @@ async fn who_is_forgotten_leaves_no_name_behind() {
         ..TableRules::default()
     };
     let sitters = vec![seated(&ola), seated(&kuba)];
-    let (over, _) = lay(&home, sitters.clone(), rules.clone()).await;
-    let (running, _) = lay(&home, sitters, rules).await;
+    let (over, _) = create_table(&home, sitters.clone(), rules.clone()).await;
+    let (running, _) = create_table(&home, sitters, rules).await;
     let table = home.table(&over).await;
     for (person, text) in [(&ola, "I live at number 5"), (&kuba, "I do not tell")] {
         let write = json!({"do": "write", "text": text});
@@ -328,7 +328,7 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
     let home = Home::open().await;
     let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&visitor), Sitter::Open];
-    let (key, _) = lay(&home, sitters, TableRules::default()).await;
+    let (key, _) = create_table(&home, sitters, TableRules::default()).await;
     // As if the house had closed right after it was asked.
     home.house.store().delete_person(&visitor.id).await.unwrap();
     let home = home.reopen().await;
@@ -369,7 +369,7 @@ async fn whoever_is_forgotten_is_in_no_file_of_the_house_any_more() {
         free_chat: true,
         ..TableRules::default()
     };
-    let (key, _) = lay(&home, vec![seated(&leaver), seated(&ala)], rules).await;
+    let (key, _) = create_table(&home, vec![seated(&leaver), seated(&ala)], rules).await;
     let table = home.table(&key).await;
     let words = json!({"do": "write", "text": "my phone is 555-0199"});
     table.tell(&leaver, words).await.unwrap();

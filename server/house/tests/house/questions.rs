@@ -2,26 +2,26 @@
 
 use model::Person;
 use serde_json::{Value, json};
-use table::news::What;
-use table::question::Pause;
-use table::scene::{Look, Undo};
+use table::news::NewsKind;
+use table::question::QuestionPause;
+use table::scene::{SceneQuery, Undo};
 use table::spec::TableRules;
 
-use crate::home::{Home, Seen, two};
+use crate::home::{Home, TableClient, two};
 
 /// A whole turn of Candy Necklace.
-async fn turn(table: &Seen, who: &Person) {
+async fn turn(table: &TableClient, who: &Person) {
     table.step(who).await.unwrap();
     table.step(who).await.unwrap();
 }
 
 /// One turn of each, `who` last.
-async fn round(table: &Seen, other: &Person, who: &Person) {
+async fn round(table: &TableClient, other: &Person, who: &Person) {
     turn(table, other).await;
     turn(table, who).await;
 }
 
-async fn refused(table: &Seen, who: &Person, command: Value) -> (String, Vec<String>) {
+async fn refused(table: &TableClient, who: &Person, command: Value) -> (String, Vec<String>) {
     match table.tell(who, command).await {
         Err(house::HouseError::Refused(refused)) => {
             let details = refused.details.into_iter().map(|(_, value)| value);
@@ -51,7 +51,7 @@ async fn after_each_refusal_of_a_draw_the_pause_is_twice_as_long() {
         for left in (1..=pause).rev() {
             assert_eq!(refused(&table, &ola, offer()).await, later(left));
             let may = table.scene(Some(&ola)).await.may;
-            assert_eq!(may.draw_pause, Some(Pause { turns: Some(left) }));
+            assert_eq!(may.draw_pause, Some(QuestionPause { turns: Some(left) }));
             assert!(!may.offer_draw);
             round(&table, &ala, &ola).await;
         }
@@ -81,7 +81,7 @@ async fn an_undo_that_was_refused_or_ignored_is_not_asked_for_again_at_once() {
     assert_eq!(refused(&table, &ola, undo()).await, later(1));
     let may = table.scene(Some(&ola)).await.may;
     assert_eq!(may.undo, Undo::No);
-    assert_eq!(may.undo_pause, Some(Pause { turns: Some(1) }));
+    assert_eq!(may.undo_pause, Some(QuestionPause { turns: Some(1) }));
     round(&table, &ala, &ola).await;
     table.tell(&ola, undo()).await.unwrap();
     // Playing on is an answer too.
@@ -112,7 +112,7 @@ async fn nobody_is_asked_again_who_does_not_want_to_be_also_after_a_restart() {
     assert!(table.scene(Some(&ala)).await.may.ask_no_more);
     let before = table.scene(None).await.seq;
     table.tell(&ala, no_more()).await.unwrap();
-    let look = Look {
+    let look = SceneQuery {
         who: Some(&ola),
         role: table.role,
         at_move: None,
@@ -122,8 +122,8 @@ async fn nobody_is_asked_again_who_does_not_want_to_be_also_after_a_restart() {
         now: home.house.now(),
     };
     let (_, news) = table.live.scene_since(&look, before).await.unwrap();
-    let kinds: Vec<What> = news.iter().map(|news| news.what).collect();
-    assert_eq!(kinds, [What::UndoRefused, What::QuestionsClosed]);
+    let kinds: Vec<NewsKind> = news.iter().map(|news| news.what).collect();
+    assert_eq!(kinds, [NewsKind::UndoRefused, NewsKind::QuestionsClosed]);
     let key = table.scene(Some(&ola)).await.play_key.unwrap();
     drop(table);
     let home = home.reopen().await;
@@ -133,7 +133,7 @@ async fn nobody_is_asked_again_who_does_not_want_to_be_also_after_a_restart() {
         round(&table, &ala, &ola).await;
     }
     let may = table.scene(Some(&ola)).await.may;
-    assert_eq!(may.undo_pause, Some(Pause { turns: None }));
+    assert_eq!(may.undo_pause, Some(QuestionPause { turns: None }));
     assert!(may.offer_draw, "that is another question");
     // Whoever does not want to be asked may still ask.
     turn(&table, &ala).await;

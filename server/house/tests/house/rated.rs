@@ -10,7 +10,7 @@ use table::rating::NotFully;
 use table::scene::Scene;
 use table::spec::{Sitter, TableRules, WhenLate};
 
-use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
+use crate::home::{Home, TableClient, bot, create_table, person, play_out, seated, two};
 
 pub(crate) fn rated() -> TableRules {
     TableRules {
@@ -28,7 +28,7 @@ async fn standing(home: &Home, player: &Player) -> Option<Standing> {
 }
 
 /// Both take so many turns that the game counts.
-async fn take_part(table: &Seen, people: [&model::Person; 2]) {
+async fn take_part(table: &TableClient, people: [&model::Person; 2]) {
     for _ in 0..2 {
         for who in people {
             table.step(who).await.unwrap();
@@ -80,7 +80,7 @@ async fn a_rated_game_changes_both_ratings_and_says_so() {
         .by_key(after.play_key.as_deref().unwrap())
         .await
         .unwrap();
-    let seen = Seen {
+    let seen = TableClient {
         house: home.house.clone(),
         live,
         role: table.role,
@@ -151,7 +151,7 @@ async fn twenty_five(home: &Home, moves: bool) -> (Vec<Scene>, [Option<Standing>
     let mut ends = Vec::new();
     for _ in 0..25 {
         let sitters = people.iter().map(seated).collect();
-        let (key, _) = lay(home, sitters, rated()).await;
+        let (key, _) = create_table(home, sitters, rated()).await;
         let table = home.table(&key).await;
         if moves {
             take_part(&table, [&people[0], &people[1]]).await;
@@ -209,7 +209,7 @@ async fn many_games_against_the_same_opponent_count_less_and_less() {
     assert_eq!(percent(&again[0]), None);
     // And against others every game counts.
     let [ola, staś] = ["Ola", "Staś"].map(person);
-    let (key, _) = lay(&home, vec![seated(&ola), seated(&staś)], rated()).await;
+    let (key, _) = create_table(&home, vec![seated(&ola), seated(&staś)], rated()).await;
     let table = home.table(&key).await;
     take_part(&table, [&ola, &staś]).await;
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
@@ -292,7 +292,7 @@ async fn nobody_plays_a_rated_game_against_themself() {
             .await
             .contains("usual options")
     );
-    let (key, _) = lay(&home, pair(), rated()).await;
+    let (key, _) = create_table(&home, pair(), rated()).await;
     let table = home.table(&key).await;
     assert_eq!(
         table.code(&ola, json!({"do": "sit", "seat": 1})).await,
@@ -330,7 +330,7 @@ async fn ratings_are_what_comes_of_the_results_in_their_order() {
     };
     let mut finished = Vec::new();
     for game in 0..40 {
-        let (key, _) = lay(&home, sitters(game).to_vec(), rated()).await;
+        let (key, _) = create_table(&home, sitters(game).to_vec(), rated()).await;
         let who = &people[game % 3];
         let table = home.table(&key).await;
         // Against the bot nobody makes a move, and some others agree on a result at once.
@@ -407,7 +407,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         ended: Ending::Rules,
         seats: seats.collect(),
     };
-    let (key, _) = lay(
+    let (key, _) = create_table(
         &home,
         vec![seated(&people[0]), Sitter::Open],
         TableRules::default(),

@@ -12,7 +12,7 @@ use serde_json::json;
 use store::Sqlite;
 use table::spec::{Sitter, TableRules};
 
-use crate::home::{Home, QUICK, bot, lay, person, seated, two};
+use crate::home::{Home, QUICK, bot, create_table, person, seated, two};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -38,9 +38,9 @@ async fn a_table_at_which_nobody_ever_played_is_removed_after_its_days() {
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
     let open = vec![seated(&ola), Sitter::Open];
-    let (waits, watch) = lay(&home, open.clone(), TableRules::default()).await;
+    let (waits, watch) = create_table(&home, open.clone(), TableRules::default()).await;
     let alone = vec![seated(&ola), seated(&ola)];
-    let (begun, _) = lay(&home, alone, TableRules::default()).await;
+    let (begun, _) = create_table(&home, alone, TableRules::default()).await;
     home.pass(days(OPEN_TABLE_DAYS) - 1);
     assert_eq!(round(&home).await, (0, 0), "too early");
     home.pass(1);
@@ -75,11 +75,15 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     };
     let ola = person("Ola");
     let both = vec![seated(&ola), seated(&person("Ala"))];
-    let vacation = lay(&home, both, rules).await.0;
+    let vacation = create_table(&home, both, rules).await.0;
     kept.push(vacation);
     // A bot is to move.
     let bot_first = vec![bot(), seated(&ola)];
-    kept.push(lay(&home, bot_first, TableRules::default()).await.0);
+    kept.push(
+        create_table(&home, bot_first, TableRules::default())
+            .await
+            .0,
+    );
     // Somebody gave up without a move.
     let (table, ola, _) = two(&home, TableRules::default()).await;
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
@@ -105,8 +109,8 @@ async fn a_table_is_kept_as_long_as_somebody_looks_at_it() {
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
     let open = vec![seated(&ola), Sitter::Open];
-    let (key, _) = lay(&home, open.clone(), TableRules::default()).await;
-    let (other, _) = lay(&home, open, TableRules::default()).await;
+    let (key, _) = create_table(&home, open.clone(), TableRules::default()).await;
+    let (other, _) = create_table(&home, open, TableRules::default()).await;
     // Connected, for longer than the days.
     let table = home.table(&key).await;
     let line = table.live.connect(&ola, table.role, home.house.now());
@@ -140,7 +144,7 @@ async fn guests_who_never_came_back_are_removed_and_those_who_have_something_are
         guest(&home, "Back").await,
         guest(&home, "Player").await,
     ];
-    let (key, _) = lay(
+    let (key, _) = create_table(
         &home,
         vec![seated(&player), seated(&player)],
         TableRules::default(),
@@ -173,7 +177,7 @@ async fn a_house_removes_what_is_over_by_itself() {
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
     let open = vec![seated(&ola), Sitter::Open];
-    let (key, _) = lay(&home, open, TableRules::default()).await;
+    let (key, _) = create_table(&home, open, TableRules::default()).await;
     home.pass(days(OPEN_TABLE_DAYS) + days(GUEST_DAYS));
     let home = home.reopen().await;
     let waiting = async {
@@ -228,9 +232,9 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
     let open = vec![seated(&ola), Sitter::Open];
-    let (waits, _) = lay(&home, open, TableRules::default()).await;
+    let (waits, _) = create_table(&home, open, TableRules::default()).await;
     let both = vec![seated(&ola), seated(&ola)];
-    let (begun, _) = lay(&home, both, TableRules::default()).await;
+    let (begun, _) = create_table(&home, both, TableRules::default()).await;
     guest(&home, "Gone").await;
     // Nothing is removed from a house that keeps everything.
     let forever = KeepTimes {
@@ -260,9 +264,9 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     }
     // Shorter than usual.
     let kim = guest(&home, "Kim").await;
-    lay(&home, vec![seated(&kim); 2], TableRules::default()).await;
+    create_table(&home, vec![seated(&kim); 2], TableRules::default()).await;
     let open = vec![seated(&kim), Sitter::Open];
-    lay(&home, open, TableRules::default()).await;
+    create_table(&home, open, TableRules::default()).await;
     let times = KeepTimes {
         open_tables: Keep::Days(1),
         begun_tables: Keep::Days(2),
@@ -281,7 +285,7 @@ async fn a_begun_table_that_somebody_looked_at_is_kept_for_all_its_days_again() 
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
     let both = vec![seated(&ola), seated(&ola)];
-    let (begun, _) = lay(&home, both, TableRules::default()).await;
+    let (begun, _) = create_table(&home, both, TableRules::default()).await;
     home.pass(days(BEGUN_TABLE_DAYS) - DAY);
     let home = home.reopen().await;
     home.table(&begun).await;
@@ -295,7 +299,7 @@ async fn a_begun_table_that_somebody_looked_at_is_kept_for_all_its_days_again() 
 /// A game that is over, which no longer is in memory; the key to play.
 async fn over(home: Home, ola: &Person, ala: &Person) -> (Home, String) {
     let both = vec![seated(ola), seated(ala)];
-    let (key, _) = lay(&home, both, TableRules::default()).await;
+    let (key, _) = create_table(&home, both, TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(ola).await.unwrap();
     table.tell(ala, json!({"do": "resign"})).await.unwrap();
@@ -374,7 +378,7 @@ async fn many_finished_games_are_removed_in_one_round() {
     let (ola, ala) = (guest(&home, "Ola").await, guest(&home, "Ala").await);
     for _ in 0..120 {
         let both = vec![seated(&ola), seated(&ala)];
-        let (key, _) = lay(&home, both, TableRules::default()).await;
+        let (key, _) = create_table(&home, both, TableRules::default()).await;
         let table = home.table(&key).await;
         table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     }

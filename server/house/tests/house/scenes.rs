@@ -3,14 +3,14 @@
 
 use model::{Person, Role};
 use serde_json::{Value, json};
-use table::scene::Look;
+use table::scene::SceneQuery;
 use table::spec::TableRules;
 use tabletop::{Playthrough, Record, Seat, Seed, Start, Watcher};
 
-use crate::home::{Home, Seen, lay_game, person, seated};
+use crate::home::{Home, TableClient, create_game, person, seated};
 
 /// The scene and the news as programs get them.
-async fn served(table: &Seen, look: &Look<'_>, since: u64) -> [Value; 2] {
+async fn served(table: &TableClient, look: &SceneQuery<'_>, since: u64) -> [Value; 2] {
     let (scene, news) = table.live.scene_since(look, since).await.unwrap();
     let scene = serde_json::to_string(&scene).unwrap();
     let news = serde_json::to_string(&news).unwrap();
@@ -64,13 +64,13 @@ fn told(record: &Record, scene: &Value, finished: bool) -> Value {
 }
 
 /// Compares for every watcher, at present and in every look back.
-async fn compare(table: &Seen, record: &Record, people: &[Person], finished: bool) {
+async fn compare(table: &TableClient, record: &Record, people: &[Person], finished: bool) {
     let nobody = std::iter::once(None);
     for who in people.iter().map(Some).chain(nobody) {
         for role in [Role::Play, Role::Watch] {
             for at_move in (0..=record.moves.len()).map(Some).chain([None]) {
                 for open in [false, true] {
-                    let look = Look {
+                    let look = SceneQuery {
                         who,
                         role,
                         at_move,
@@ -86,7 +86,7 @@ async fn compare(table: &Seen, record: &Record, people: &[Person], finished: boo
                     }
                     // Without the history nothing else is missing.
                     scene["moves"] = json!([]);
-                    let look = Look {
+                    let look = SceneQuery {
                         history: false,
                         ..look
                     };
@@ -131,7 +131,7 @@ async fn the_keys_of_a_scene_have_their_order() {
     let home = Home::open().await;
     let people = [person("Ola"), person("Ala")];
     let sitters = people.iter().map(seated).collect();
-    let (key, _) = lay_game(&home, "pinata", sitters, TableRules::default()).await;
+    let (key, _) = create_game(&home, "pinata", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(&people[0]).await.unwrap();
     let keys = |scene: &table::scene::Scene| {
@@ -159,7 +159,7 @@ async fn the_keys_of_a_scene_have_their_order() {
         .tell(&people[0], json!({"do": "resign"}))
         .await
         .unwrap();
-    let look = Look {
+    let look = SceneQuery {
         who: Some(&people[0]),
         role: Role::Play,
         at_move: Some(0),
@@ -201,7 +201,7 @@ async fn scenes_tell_what_the_game_does() {
         let home = Home::open().await;
         let people = [person("Ola"), person("Ala")];
         let sitters = people.iter().map(seated).collect();
-        let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         // The truth is told by the record, which a running game with secrets keeps to itself: what
         // is served meanwhile fills what the table keeps.

@@ -4,56 +4,62 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use house::HouseError;
-use model::{
-    Ending, Entry, Finish, Person, Player, Role, SeatResult, Stage, Status, Summary, TableId,
-    TournamentId,
-};
+use model::{Person, Role, Stage, TournamentId};
 use serde_json::json;
-use store::{RandomId, Sqlite, Tables};
+use store::RandomId;
 use table::scene::Phase;
-use table::tournament::decide::TournamentRequest as Wish;
+use table::tournament::decide::TournamentRequest;
 use table::tournament::scene::TournamentScene;
 use table::tournament::spec::{Method, TournamentSpec};
 
-use crate::home::{Home, Seen, person, wake};
+use crate::home::{Home, TableClient, person, wake};
 
-const SWISS: Method = Method::Swiss { rounds: None };
+pub(crate) const SWISS: Method = Method::Swiss { rounds: None };
 
-fn spec(game: &str, method: Method) -> TournamentSpec {
+pub(crate) fn spec(game: &str, method: Method) -> TournamentSpec {
     TournamentSpec::usual("Cup", game, method)
 }
 
 /// A tournament that these have entered; the first of them has made it.
-async fn cup(home: &Home, spec: TournamentSpec, people: &[&Person]) -> TournamentId {
+pub(crate) async fn open_tournament(
+    home: &Home,
+    spec: TournamentSpec,
+    people: &[&Person],
+) -> TournamentId {
     for one in people {
         home.house.store().save_person(one, 1).await.unwrap();
     }
     let id = home.house.make_tournament(people[0], spec, None).await;
     let id = id.unwrap();
     for one in people {
-        ask(home, &id, one, Wish::Enter).await.unwrap();
+        ask(home, &id, one, TournamentRequest::Enter).await.unwrap();
     }
     id
 }
 
-async fn ask(home: &Home, id: &TournamentId, who: &Person, wish: Wish) -> Result<(), HouseError> {
-    home.house.request_tournament(id, who, wish).await
+pub(crate) async fn ask(
+    home: &Home,
+    id: &TournamentId,
+    who: &Person,
+    request: TournamentRequest,
+) -> Result<(), HouseError> {
+    home.house.request_tournament(id, who, request).await
 }
 
-async fn code(home: &Home, id: &TournamentId, who: &Person, wish: Wish) -> String {
-    match ask(home, id, who, wish).await {
+async fn code(home: &Home, id: &TournamentId, who: &Person, request: TournamentRequest) -> String {
+    match ask(home, id, who, request).await {
         Err(HouseError::Refused(refused)) => refused.code,
         other => panic!("not refused: {other:?}"),
     }
 }
 
-async fn seen(home: &Home, id: &TournamentId, who: Option<&Person>) -> TournamentScene {
-    let cup = home.house.tournament(id).await.unwrap();
-    cup.scene(who, None, home.house.now())
+pub(crate) async fn seen(home: &Home, id: &TournamentId, who: Option<&Person>) -> TournamentScene {
+    let state = home.house.tournament(id).await.unwrap();
+    state.scene(who, None, home.house.now())
 }
 
 /// Waits until the tournament is as a test wants it.
-async fn until(home: &Home, id: &TournamentId, what: impl Fn(&TournamentScene) -> bool) {
+pub(crate) async fn until(home: &Home, id: &TournamentId, what: impl Fn(&TournamentScene) -> bool) {
     let mut changes = home.house.tournament_changes(id);
     let waiting = async {
         while !what(&seen(home, id, None).await) {
@@ -66,7 +72,7 @@ async fn until(home: &Home, id: &TournamentId, what: impl Fn(&TournamentScene) -
     }
 }
 
-async fn table_of(home: &Home, id: &TournamentId, who: &Person) -> Option<Seen> {
+async fn table_of(home: &Home, id: &TournamentId, who: &Person) -> Option<TableClient> {
     let game = seen(home, id, Some(who)).await.your_game?;
     Some(home.table(&game.key).await)
 }
@@ -83,8 +89,8 @@ async fn play_round(home: &Home, id: &TournamentId, people: &[&Person]) {
 
 /// The names at every board of a round.
 async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
-    let cup = home.house.tournament(id).await.unwrap();
-    let scene = cup.scene(None, Some(round), 0);
+    let state = home.house.tournament(id).await.unwrap();
+    let scene = state.scene(None, Some(round), 0);
     assert_eq!(scene.shown_round, round);
     let name = |seat: &Option<table::tournament::scene::EntrantScene>| match seat {
         Some(entrant) => entrant.name.clone(),
@@ -109,12 +115,14 @@ async fn a_round_robin_of_four_goes_from_round_to_round_by_itself() {
     let people = ["Ola", "Ala", "Ela", "Iga"].map(person);
     let people: Vec<&Person> = people.iter().collect();
     let method = Method::RoundRobin { twice: false };
-    let id = cup(&home, spec("necklace", method), &people).await;
+    let id = open_tournament(&home, spec("necklace", method), &people).await;
     assert_eq!(
-        code(&home, &id, people[1], Wish::Start).await,
+        code(&home, &id, people[1], TournamentRequest::Start).await,
         "tournament-not-yours"
     );
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     let mut met = BTreeSet::new();
     for round in 1..=3 {
         until(&home, &id, |scene| scene.round == round).await;
@@ -134,7 +142,7 @@ async fn a_round_robin_of_four_goes_from_round_to_round_by_itself() {
     );
     assert_eq!((scene.rounds, scene.standings[0].place), (3, Some(1)));
     assert_eq!(
-        code(&home, &id, people[0], Wish::Enter).await,
+        code(&home, &id, people[0], TournamentRequest::Enter).await,
         "tournament-over"
     );
 }
@@ -144,8 +152,10 @@ async fn a_swiss_of_five_takes_in_who_comes_late_and_lets_go_who_leaves() {
     let home = Home::open().await;
     let people = ["Ola", "Ala", "Ela", "Iga", "Jan"].map(person);
     let people: Vec<&Person> = people.iter().collect();
-    let id = cup(&home, spec("pinata", SWISS), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("pinata", SWISS), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     let boards = names(&home, &id, 1).await;
     assert_eq!(boards.len(), 3);
     let bots = boards.iter().flatten().filter(|name| *name == "bot");
@@ -157,9 +167,11 @@ async fn a_swiss_of_five_takes_in_who_comes_late_and_lets_go_who_leaves() {
 
     let late = person("Ewa");
     home.house.store().save_person(&late, 1).await.unwrap();
-    ask(&home, &id, &late, Wish::Enter).await.unwrap();
+    ask(&home, &id, &late, TournamentRequest::Enter)
+        .await
+        .unwrap();
     assert_eq!(
-        code(&home, &id, &late, Wish::Enter).await,
+        code(&home, &id, &late, TournamentRequest::Enter).await,
         "tournament-entered"
     );
     assert!(
@@ -174,13 +186,15 @@ async fn a_swiss_of_five_takes_in_who_comes_late_and_lets_go_who_leaves() {
         "six play: {boards:?}"
     );
 
-    ask(&home, &id, people[4], Wish::Leave).await.unwrap();
+    ask(&home, &id, people[4], TournamentRequest::Leave)
+        .await
+        .unwrap();
     assert_eq!(
-        code(&home, &id, people[4], Wish::Leave).await,
+        code(&home, &id, people[4], TournamentRequest::Leave).await,
         "tournament-not-in"
     );
     assert_eq!(
-        code(&home, &id, people[4], Wish::Enter).await,
+        code(&home, &id, people[4], TournamentRequest::Enter).await,
         "tournament-withdrawn"
     );
     assert!(
@@ -197,7 +211,7 @@ async fn a_swiss_of_five_takes_in_who_comes_late_and_lets_go_who_leaves() {
     );
     let last = person("Ada");
     assert_eq!(
-        code(&home, &id, &last, Wish::Enter).await,
+        code(&home, &id, &last, TournamentRequest::Enter).await,
         "tournament-late"
     );
     play_round(&home, &id, &all).await;
@@ -222,8 +236,10 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         rounds: 2,
         seats: 4,
     };
-    let id = cup(&home, spec("match", method), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("match", method), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     assert_eq!(names(&home, &id, 1).await.len(), 1);
     for round in 1..=2 {
         until(&home, &id, |scene| scene.round == round).await;
@@ -269,8 +285,10 @@ async fn two_games_are_a_pairing_and_each_begins_once() {
         games: 2,
         ..spec("necklace", SWISS)
     };
-    let id = cup(&home, spec, &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec, &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     let first = table_of(&home, &id, people[0]).await.unwrap();
     let began = first.scene(None).await.play.seats[0].name.clone();
     first
@@ -298,8 +316,10 @@ async fn a_table_of_a_tournament_knows_it_and_is_played_in_earnest() {
     let home = Home::open().await;
     let people = ["Ola", "Ala"].map(person);
     let people: Vec<&Person> = people.iter().collect();
-    let id = cup(&home, spec("necklace", SWISS), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("necklace", SWISS), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     let table = table_of(&home, &id, people[0]).await.unwrap();
     let scene = table.scene(Some(people[0])).await;
     let fixture = scene.tournament.unwrap();
@@ -334,8 +354,10 @@ async fn who_does_not_come_loses_on_time_and_the_others_go_on() {
     let home = Home::open().await;
     let people = ["Ola", "Ala"].map(person);
     let people: Vec<&Person> = people.iter().collect();
-    let id = cup(&home, spec("necklace", SWISS), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("necklace", SWISS), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     home.pass(121_000);
     wake(&home).await;
     until(&home, &id, |scene| scene.stage == "over").await;
@@ -355,42 +377,58 @@ async fn what_cannot_be_is_refused_in_one_sentence() {
         most: 2,
         ..spec("necklace", SWISS)
     };
-    let id = cup(&home, small, &[&ola]).await;
-    assert_eq!(code(&home, &id, &ola, Wish::Start).await, "tournament-few");
+    let id = open_tournament(&home, small, &[&ola]).await;
     assert_eq!(
-        code(&home, &id, &ola, Wish::Enter).await,
+        code(&home, &id, &ola, TournamentRequest::Start).await,
+        "tournament-few"
+    );
+    assert_eq!(
+        code(&home, &id, &ola, TournamentRequest::Enter).await,
         "tournament-entered"
     );
     assert_eq!(
-        code(&home, &id, &ala, Wish::Leave).await,
+        code(&home, &id, &ala, TournamentRequest::Leave).await,
         "tournament-not-in"
     );
     assert_eq!(
-        code(&home, &id, &ala, Wish::Cancel).await,
+        code(&home, &id, &ala, TournamentRequest::Cancel).await,
         "tournament-not-yours"
     );
-    ask(&home, &id, &ala, Wish::Enter).await.unwrap();
-    assert_eq!(code(&home, &id, &ela, Wish::Enter).await, "tournament-full");
-    ask(&home, &id, &ala, Wish::Leave).await.unwrap();
-    ask(&home, &id, &ela, Wish::Enter).await.unwrap();
-    ask(&home, &id, &ola, Wish::Start).await.unwrap();
+    ask(&home, &id, &ala, TournamentRequest::Enter)
+        .await
+        .unwrap();
     assert_eq!(
-        code(&home, &id, &ola, Wish::Cancel).await,
+        code(&home, &id, &ela, TournamentRequest::Enter).await,
+        "tournament-full"
+    );
+    ask(&home, &id, &ala, TournamentRequest::Leave)
+        .await
+        .unwrap();
+    ask(&home, &id, &ela, TournamentRequest::Enter)
+        .await
+        .unwrap();
+    ask(&home, &id, &ola, TournamentRequest::Start)
+        .await
+        .unwrap();
+    assert_eq!(
+        code(&home, &id, &ola, TournamentRequest::Cancel).await,
         "tournament-begun"
     );
     assert_eq!(
-        code(&home, &id, &ola, Wish::Start).await,
+        code(&home, &id, &ola, TournamentRequest::Start).await,
         "tournament-begun"
     );
     let nowhere = TournamentId::random();
     assert_eq!(
-        code(&home, &nowhere, &ola, Wish::Enter).await,
+        code(&home, &nowhere, &ola, TournamentRequest::Enter).await,
         "no-tournament"
     );
-    let called_off = cup(&home, spec("necklace", SWISS), &[&ola]).await;
-    ask(&home, &called_off, &ola, Wish::Cancel).await.unwrap();
+    let called_off = open_tournament(&home, spec("necklace", SWISS), &[&ola]).await;
+    ask(&home, &called_off, &ola, TournamentRequest::Cancel)
+        .await
+        .unwrap();
     assert_eq!(
-        code(&home, &called_off, &ala, Wish::Enter).await,
+        code(&home, &called_off, &ala, TournamentRequest::Enter).await,
         "tournament-over"
     );
     for _ in 0..5 {
@@ -412,12 +450,16 @@ async fn a_late_entry_to_a_round_robin_takes_the_place_of_the_computer() {
     let people = ["Ola", "Ala", "Ela"].map(person);
     let people: Vec<&Person> = people.iter().collect();
     let method = Method::RoundRobin { twice: false };
-    let id = cup(&home, spec("necklace", method), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("necklace", method), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     let (late, later) = (person("Ewa"), person("Ada"));
-    ask(&home, &id, &late, Wish::Enter).await.unwrap();
+    ask(&home, &id, &late, TournamentRequest::Enter)
+        .await
+        .unwrap();
     assert_eq!(
-        code(&home, &id, &later, Wish::Enter).await,
+        code(&home, &id, &later, TournamentRequest::Enter).await,
         "tournament-no-place"
     );
     play_round(&home, &id, &people).await;
@@ -442,7 +484,9 @@ async fn a_tournament_begins_at_its_time_or_not_at_all() {
     };
     let (full, empty) = (make().await, make().await);
     for who in [&ola, &ala] {
-        ask(&home, &full, who, Wish::Enter).await.unwrap();
+        ask(&home, &full, who, TournamentRequest::Enter)
+            .await
+            .unwrap();
     }
     let past = Some(home.house.now());
     let late = home
@@ -465,8 +509,10 @@ async fn who_is_banned_or_forgotten_withdraws() {
     let people: Vec<&Person> = people.iter().collect();
     let admin = person("Admin");
     let method = Method::Swiss { rounds: Some(3) };
-    let id = cup(&home, spec("necklace", method), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("necklace", method), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     home.house
         .ban(&admin, people[1], None, "shouting")
         .await
@@ -494,8 +540,10 @@ async fn an_admin_calls_off_what_nobody_should_read_and_the_log_says_so() {
     let people = ["Ola", "Ala"].map(person);
     let people: Vec<&Person> = people.iter().collect();
     let admin = person("Admin");
-    let id = cup(&home, spec("necklace", SWISS), &people).await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    let id = open_tournament(&home, spec("necklace", SWISS), &people).await;
+    ask(&home, &id, people[0], TournamentRequest::Start)
+        .await
+        .unwrap();
     home.house
         .cancel_tournament(&admin, &id, "rude")
         .await
@@ -508,200 +556,4 @@ async fn an_admin_calls_off_what_nobody_should_read_and_the_log_says_so() {
     assert_eq!(seen(&home, &id, None).await.round, 1, "nothing follows");
     let running = home.house.tournaments(Stage::Running, None, None, 9).await;
     assert_eq!(running.unwrap(), []);
-}
-
-/// Somebody gives up, and the house dies as soon as that is on the disk, before it has done
-/// anything about it. Then it is opened again.
-async fn die_after_giving_up(home: Home, who: &Person) -> Home {
-    let tables = home.house.tables_of(&who.id, None, 50).await.unwrap();
-    let running = tables.iter().find(|table| table.status == Status::Running);
-    let table = running.unwrap().id.clone();
-    let Home {
-        folder,
-        clock,
-        house,
-    } = home;
-    drop(house);
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    give_up(&store, &table, who).await;
-    drop(store);
-    let house = crate::home::open(&folder, &clock, crate::home::QUICK).await;
-    Home {
-        folder,
-        clock,
-        house,
-    }
-}
-
-/// Writes down what the house would when somebody gives up.
-async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
-    let log = store.load(table).await.unwrap().unwrap().log;
-    let sitters: Vec<Option<model::PersonId>> = log[..2]
-        .iter()
-        .map(|sat| serde_json::from_value(sat.body["id"].clone()).unwrap())
-        .collect();
-    let own = Some(who.id.clone());
-    let seat = sitters.iter().position(|sitter| *sitter == own).unwrap();
-    let last = log.last().unwrap();
-    let entry = Entry {
-        seq: last.seq + 1,
-        at: last.at,
-        id: None,
-        body: json!({"fact": "resigned", "seat": seat}),
-        fence: last.fence,
-    };
-    let seats = sitters.iter().map(|sitter| SeatResult {
-        player: Some(match sitter {
-            Some(person) => Player::Person(person.clone()),
-            None => Player::Bot("toffee".to_owned()),
-        }),
-        score: None,
-        place: if *sitter == own { 2 } else { 1 },
-        took_part: true,
-    });
-    let finish = Finish {
-        rated: false,
-        ended: Ending::Resigned,
-        seats: seats.collect(),
-    };
-    let summary = Summary {
-        status: Status::Finished,
-        title: "over".to_owned(),
-        wake_at: None,
-        sitters: sitters.into_iter().flatten().collect(),
-        bots: Vec::new(),
-        finish: Some(finish),
-        turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
-        keep_until: None,
-    };
-    store.append(table, vec![entry], summary).await.unwrap();
-}
-
-/// Everything that must be true of a tournament whenever somebody looks at it.
-async fn check_whole(home: &Home, id: &TournamentId, people: usize) {
-    let cup = home.house.tournament(id).await.unwrap();
-    for round in 1..=cup.round() {
-        let scene = cup.scene(None, Some(round), 0);
-        let seats = scene.boards.iter().flat_map(|board| &board.games[0].seats);
-        let numbers: Vec<u32> = seats.flatten().map(|entrant| entrant.number).collect();
-        let once: BTreeSet<u32> = numbers.iter().copied().collect();
-        assert_eq!(
-            (numbers.len(), once.len()),
-            (people, people),
-            "round {round}"
-        );
-        let boards: Vec<u32> = scene.boards.iter().map(|board| board.board).collect();
-        assert_eq!(boards, (1..=boards.len() as u32).collect::<Vec<_>>());
-    }
-}
-
-#[tokio::test]
-async fn whenever_the_house_dies_the_tournament_goes_on_with_no_table_doubled_or_missing() {
-    let people = ["Ola", "Ala", "Ela", "Iga", "Jan"].map(person);
-    let people: Vec<&Person> = people.iter().collect();
-    let mut home = Home::open().await;
-    let id = cup(&home, spec("necklace", SWISS), &people).await;
-    home = home.reopen().await;
-    ask(&home, &id, people[0], Wish::Start).await.unwrap();
-    for round in 1..=3_u32 {
-        home = home.reopen().await;
-        until(&home, &id, |scene| scene.round == round).await;
-        for who in people.iter().rev() {
-            home = home.reopen().await;
-            check_whole(&home, &id, 5).await;
-            let scene = seen(&home, &id, Some(who)).await;
-            if scene.round > round || scene.stage == "over" {
-                break;
-            }
-            if scene.your_game.is_some() {
-                home = die_after_giving_up(home, who).await;
-            }
-        }
-    }
-    until(&home, &id, |scene| scene.stage == "over").await;
-    check_whole(&home, &id, 5).await;
-    let scene = seen(&home, &id, None).await;
-    let tables = home.house.tables_of(&people[0].id, None, 50).await.unwrap();
-    assert_eq!((scene.round, tables.len()), (3, 3));
-    assert_eq!(home.house.store().due_tournaments().await.unwrap(), []);
-    let listed = home
-        .house
-        .tournaments(Stage::Over, None, None, 9)
-        .await
-        .unwrap();
-    assert_eq!(listed.len(), 1);
-}
-
-/// Two houses are open on one file, as while one process ends and the next has begun: both let the
-/// same tournaments begin at the same moment. The store refuses one of both each time. Neither of
-/// them may take that for a failure and stay behind.
-#[tokio::test(flavor = "multi_thread")]
-async fn where_two_houses_go_on_at_once_a_round_is_laid_once_and_both_know_it() {
-    let home = Home::open().await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let people = [&ola, &ala];
-    for one in people {
-        home.house.store().save_person(one, 1).await.unwrap();
-    }
-    let mut ids = Vec::new();
-    let hosts: Vec<Person> = (0..4)
-        .map(|number| person(&format!("Host {number}")))
-        .collect();
-    for host in hosts.iter().flat_map(|host| [host; 5]) {
-        home.house.store().save_person(host, 1).await.unwrap();
-        let at = Some(home.house.now() + 1);
-        let made = home
-            .house
-            .make_tournament(host, spec("necklace", SWISS), at);
-        let id = made.await.unwrap();
-        for one in people {
-            ask(&home, &id, one, Wish::Enter).await.unwrap();
-        }
-        ids.push(id);
-    }
-    let other = crate::home::open(&home.folder, &home.clock, crate::home::QUICK).await;
-    home.pass(1);
-    for id in &ids {
-        for house in [&home.house, &other] {
-            let mut changes = house.tournament_changes(id);
-            let begun = async {
-                while house.tournament(id).await.unwrap().round() == 0 {
-                    changes.changed().await.unwrap();
-                }
-            };
-            let begun = tokio::time::timeout(Duration::from_secs(60), begun).await;
-            begun.expect("it has begun in both houses");
-        }
-    }
-    let tables = home.house.tables_of(&ola.id, None, 50).await.unwrap();
-    assert_eq!(tables.len(), ids.len(), "one table for each");
-}
-
-/// The file cannot be written to for longer than the house waits for it, while a tournament is to
-/// begin. The clock of the house stands: after what time it is tried again does not depend on it.
-#[tokio::test]
-async fn a_tournament_that_could_not_be_written_is_tried_again() {
-    let home = Home::open().await;
-    let people = ["Ola", "Ala"].map(person);
-    for one in &people {
-        home.house.store().save_person(one, 1).await.unwrap();
-    }
-    let at = Some(home.house.now() + 1);
-    let made = home
-        .house
-        .make_tournament(&people[0], spec("necklace", SWISS), at);
-    let id = made.await.unwrap();
-    for one in &people {
-        ask(&home, &id, one, Wish::Enter).await.unwrap();
-    }
-    let mut changes = home.house.tournament_changes(&id);
-    let lock = crate::home::rusqlite_lock(&home);
-    home.pass(1);
-    let tries = tokio::time::timeout(Duration::from_secs(60), changes.changed());
-    tries.await.expect("it is tried").unwrap();
-    // Longer than it waits for another process that holds the file.
-    tokio::time::sleep(Duration::from_secs(3)).await;
-    drop(lock);
-    until(&home, &id, |scene| scene.round == 1).await;
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use table::scene::{Phase, Scene};
 use table::spec::{TableRules, WhenLate};
 
-use crate::site::{LONG, Seen, Site, eventually, person, seated};
+use crate::site::{LONG, Site, WatchedTable, eventually, person, seated};
 
 const SECOND: i64 = 1000;
 
@@ -22,12 +22,12 @@ fn left(scene: &Scene) -> i64 {
 }
 
 /// A site of two nodes whose clocks agree, and a table with a move on it.
-async fn two_nodes(lease: Duration) -> (Site, Vec<Seen>) {
+async fn two_nodes(lease: Duration) -> (Site, Vec<WatchedTable>) {
     let mut site = Site::with(1, lease).await;
     site.add("b", lease, 0).await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), seated(&person("Ala"))];
-    let tables = site.lay("necklace", sitters, rules()).await;
+    let tables = site.create_table("necklace", sitters, rules()).await;
     let done = tables[0].step(&ola).await.unwrap();
     tables[1].reaches(done.seq).await;
     (site, tables)
@@ -46,7 +46,7 @@ async fn closed(site: &Site) -> Vec<(i64, i64)> {
 #[tokio::test]
 async fn one_node_that_dies_while_another_lives_does_not_stop_the_clocks() {
     let (mut site, mut tables) = two_nodes(Duration::from_millis(800)).await;
-    site.wire.cut("a");
+    site.bus.cut("a");
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     site.pass(28 * SECOND);
@@ -61,8 +61,8 @@ async fn when_all_nodes_were_dead_the_clocks_stood_still_on_every_node() {
     let key = key(&tables[0].scene(None).await);
     drop(tables);
     site.nodes.clear();
-    site.believe_dead("a");
-    site.believe_dead("b");
+    site.end_lease("a");
+    site.end_lease("b");
     site.add("c", LONG, 28 * SECOND).await;
     site.add("d", LONG, 28 * SECOND).await;
     for table in site.seen(&key).await {
@@ -88,8 +88,8 @@ async fn a_node_that_opens_before_the_lease_of_the_dead_has_ended_learns_later_t
     assert_eq!(closed(&site).await, [], "the others may live");
     let tables = site.seen(&key).await;
     assert_eq!(left(&tables[0].scene(None).await), 18 * SECOND);
-    site.believe_dead("a");
-    site.believe_dead("b");
+    site.end_lease("a");
+    site.end_lease("b");
     for table in &tables {
         let scene = table.until(|scene| scene.closed_ms == Some(2_000)).await;
         assert_eq!(left(&scene), 20 * SECOND);
@@ -104,7 +104,7 @@ async fn a_node_that_was_believed_dead_while_no_other_lived_was_closed() {
     let site = Site::with(1, lease).await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), seated(&person("Ala"))];
-    let tables = site.lay("necklace", sitters, rules()).await;
+    let tables = site.create_table("necklace", sitters, rules()).await;
     tables[0].step(&ola).await.unwrap();
     // The machine sleeps: nothing of this process runs for longer than its lease.
     std::thread::sleep(3 * lease);

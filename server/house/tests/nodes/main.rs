@@ -1,9 +1,11 @@
-//! Several nodes of one house in one process: what one does, the others see.
+//! Tests of several nodes in one process.
 
 mod closing;
+mod messages;
 mod playing;
 mod retention;
 mod site;
+#[path = "../common/table_client.rs"]
+mod table_client;
 mod takeover;
-mod telling;
-mod wire;
+mod test_bus;

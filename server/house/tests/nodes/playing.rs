@@ -3,19 +3,21 @@
 use model::Role;
 use serde_json::json;
 use table::command::Command;
-use table::line::{Delay, Line};
+use table::latency::{CommandTiming, Latency};
 use table::scene::Phase;
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
-use crate::site::{Seen, Site, eventually, person, seated};
+use crate::site::{Site, WatchedTable, eventually, person, seated};
 
 #[tokio::test]
 async fn two_people_on_two_nodes_play_to_the_end_and_a_third_node_watches() {
     let site = Site::open(3).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), Sitter::Open];
-    let [first, second, third] = &site.lay("necklace", sitters, TableRules::default()).await[..]
+    let [first, second, third] = &site
+        .create_table("necklace", sitters, TableRules::default())
+        .await[..]
     else {
         panic!("three nodes");
     };
@@ -54,7 +56,7 @@ async fn the_same_message_on_two_nodes_counts_once() {
     let site = Site::open(2).await;
     let ola = person("Ola");
     let tables = site
-        .lay(
+        .create_table(
             "necklace",
             vec![seated(&ola), seated(&person("Ala"))],
             TableRules::default(),
@@ -75,7 +77,7 @@ async fn what_the_owner_refuses_is_refused_with_the_same_words() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let tables = site
-        .lay(
+        .create_table(
             "necklace",
             vec![seated(&ola), seated(&ala)],
             TableRules::default(),
@@ -101,7 +103,7 @@ async fn a_hint_is_thought_about_where_it_is_asked_for() {
     let site = Site::open(2).await;
     let ola = person("Ola");
     let tables = site
-        .lay(
+        .create_table(
             "necklace",
             vec![seated(&ola), seated(&person("Ala"))],
             TableRules::default(),
@@ -124,15 +126,17 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("match", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("match", sitters, TableRules::default())
+        .await;
     let [here, there] = &tables[..] else {
         panic!("two nodes")
     };
     let hello = json!({"do": "say", "phrase": "hello"});
     // Who does something first has the table.
     here.tell(&ola, hello.clone()).await.unwrap();
-    let quick = Delay { lag: 10, error: 3 };
-    let slow = Delay { lag: 250, error: 9 };
+    let quick = Latency { lag: 10, error: 3 };
+    let slow = Latency { lag: 250, error: 9 };
     let line = here.live.connect(&ola, Role::Play, here.house.now());
     here.live.set_latency(line, quick);
     let line = there.live.connect(&ala, Role::Play, there.house.now());
@@ -146,14 +150,14 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
         there.reaches(scene.seq).await;
     }
     let entry = there.scene(None).await.seq;
-    let shout = async |table: &Seen, who, after: u64, ago: i64, delay| {
+    let shout = async |table: &WatchedTable, who, after: u64, ago: i64, delay| {
         let command = json!({
             "do": "move", "answers": entry, "action": "shout",
             "reaction": {"entry": entry, "after": after},
         });
         let sent = Some(table.house.now() - ago);
         let command = Command::read(command).unwrap();
-        let (live, line) = (&table.live, Line { delay, sent });
+        let (live, line) = (&table.live, CommandTiming { delay, sent });
         table
             .house
             .command(live, who, "shout", &command, line)
@@ -188,7 +192,7 @@ async fn a_bot_plays_on_the_node_that_has_the_table() {
         instead_of: None,
     };
     let tables = site
-        .lay("necklace", vec![seated(&ola), bot], TableRules::default())
+        .create_table("necklace", vec![seated(&ola), bot], TableRules::default())
         .await;
     tables[1].step(&ola).await.unwrap();
     tables[1].step(&ola).await.unwrap();

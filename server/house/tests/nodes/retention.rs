@@ -11,7 +11,7 @@ use crate::site::{LONG, Site, eventually, person, seated};
 const DAY: i64 = 24 * 3600 * 1000;
 
 /// A table with an open seat, which no node has in memory; its key.
-async fn lay(site: &Site) -> String {
+async fn create_table(site: &Site) -> String {
     let new = NewGame {
         game: "necklace".to_owned(),
         options: Value::Null,
@@ -25,11 +25,11 @@ async fn lay(site: &Site) -> String {
 #[tokio::test]
 async fn a_table_that_another_node_shows_is_kept_though_nothing_is_told() {
     let site = Site::open(2).await;
-    let key = lay(&site).await;
+    let key = create_table(&site).await;
     let caretaker = &site.nodes[0].house;
     assert!(caretaker.is_leader());
     // From here on the other node cannot be heard.
-    site.wire.cut("b");
+    site.bus.cut("b");
     site.pass(days(OPEN_TABLE_DAYS) - DAY);
     let shown = site.nodes[1].table(&key).await;
     site.pass(2 * DAY);
@@ -41,7 +41,7 @@ async fn a_table_that_another_node_shows_is_kept_though_nothing_is_told() {
 #[tokio::test]
 async fn a_table_that_was_removed_is_forgotten_by_all_nodes() {
     let site = Site::open(2).await;
-    let key = lay(&site).await;
+    let key = create_table(&site).await;
     let other = &site.nodes[1].house;
     // It is in the memory of the other node, though nobody looks at it any more.
     drop(site.nodes[1].table(&key).await);

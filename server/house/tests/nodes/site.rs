@@ -1,23 +1,23 @@
-//! Several nodes over one database file, and what they show.
+//! Several nodes over one database file.
 
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{Clock, Done, House, HouseError, LiveTable, Ownership, Setup, ThinkingLimits};
-use model::{KeepTimes, Person, PersonId, Role, UnixMs};
-use serde_json::{Value, json};
-use store::{RandomId, Sqlite, Store};
-use table::command::Command;
-use table::line::Line;
+use house::{Clock, House, Ownership, Setup, ThinkingLimits};
+use model::{KeepTimes, UnixMs};
+use serde_json::Value;
+use store::{Sqlite, Store};
 use table::new_game::NewGame;
-use table::scene::{Look, Scene};
+use table::scene::Scene;
 use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
-use crate::wire::Wire;
+pub(crate) use crate::table_client::{TableClient, person, seated};
+use crate::test_bus::TestBus;
 
-/// Long enough that no node of a test is believed dead by accident.
+/// A lease that does not end during a test.
 pub(crate) const LONG: Duration = Duration::from_secs(600);
 
 /// A clock that stands until it is moved; each node has its own.
@@ -38,7 +38,7 @@ impl TestClock {
 
 pub(crate) struct Site {
     folder: TempDir,
-    pub(crate) wire: Arc<Wire>,
+    pub(crate) bus: Arc<TestBus>,
     pub(crate) nodes: Vec<Node>,
 }
 
@@ -54,11 +54,11 @@ impl Site {
         Site::with(count, LONG).await
     }
 
-    /// As many nodes, which keep what they have for so long when they are not heard of.
+    /// A site with so many nodes and that lease.
     pub(crate) async fn with(count: usize, lease: Duration) -> Site {
         let mut site = Site {
             folder: tempfile::tempdir().unwrap(),
-            wire: Arc::default(),
+            bus: Arc::default(),
             nodes: Vec::new(),
         };
         for (name, skew) in NAMES.iter().zip([0, 3_600_000, -7_000]).take(count) {
@@ -88,7 +88,7 @@ impl Site {
                 longest: Duration::from_millis(20),
             },
             ownership: Ownership::Leased {
-                bus: self.wire.plug(name),
+                bus: self.bus.plug(name),
                 lease,
             },
             keep,
@@ -99,37 +99,37 @@ impl Site {
         self.nodes.push(Node { house, clock });
     }
 
-    /// The database, past all nodes.
+    /// The database, besides all nodes.
     pub(crate) fn store(&self) -> Arc<dyn Store> {
         Arc::new(Sqlite::open(&self.folder.path().join("house.db")).unwrap())
     }
 
-    /// Changes something past the house.
+    /// Changes the database directly.
     pub(crate) fn change(&self, sql: &str) {
         let file = rusqlite::Connection::open(self.folder.path().join("house.db")).unwrap();
         file.busy_timeout(Duration::from_secs(5)).unwrap();
         file.execute(sql, []).unwrap();
     }
 
-    /// Others believe that a node is dead.
-    pub(crate) fn believe_dead(&self, name: &str) {
+    /// Ends the lease of a node in the store.
+    pub(crate) fn end_lease(&self, name: &str) {
         self.change(&format!("UPDATE nodes SET until = 0 WHERE node = '{name}'"));
     }
 
-    /// Time passes, everywhere.
+    /// Lets time pass on all nodes.
     pub(crate) fn pass(&self, ms: i64) {
         for node in &self.nodes {
             node.clock.pass(ms);
         }
     }
 
-    /// A table at which these sit, as it is seen from every node.
-    pub(crate) async fn lay(
+    /// Creates a table; returns it as it is seen on every node.
+    pub(crate) async fn create_table(
         &self,
         game: &str,
         sitters: Vec<Sitter>,
         rules: TableRules,
-    ) -> Vec<Seen> {
+    ) -> Vec<WatchedTable> {
         let new = NewGame {
             game: game.to_owned(),
             options: Value::Null,
@@ -140,7 +140,7 @@ impl Site {
         self.seen(&created.keys.play).await
     }
 
-    pub(crate) async fn seen(&self, key: &str) -> Vec<Seen> {
+    pub(crate) async fn seen(&self, key: &str) -> Vec<WatchedTable> {
         let mut seen = Vec::new();
         for node in &self.nodes {
             seen.push(node.table(key).await);
@@ -150,75 +150,31 @@ impl Site {
 }
 
 impl Node {
-    pub(crate) async fn table(&self, key: &str) -> Seen {
-        let (live, role) = self.house.by_key(key).await.unwrap();
-        Seen {
-            house: self.house.clone(),
-            changes: live.changes(),
-            live,
-            role,
+    pub(crate) async fn table(&self, key: &str) -> WatchedTable {
+        let client = TableClient::open(&self.house, key).await;
+        WatchedTable {
+            changes: client.live.changes(),
+            client,
         }
     }
 }
 
-/// A table as somebody watches it on one node.
-pub(crate) struct Seen {
-    pub(crate) house: House,
-    pub(crate) live: Arc<LiveTable>,
-    pub(crate) role: Role,
+/// A table that is watched on one node.
+pub(crate) struct WatchedTable {
+    client: TableClient,
     changes: tokio::sync::watch::Receiver<u64>,
 }
 
-impl Seen {
-    pub(crate) async fn scene(&self, who: Option<&Person>) -> Scene {
-        let look = Look {
-            who,
-            role: self.role,
-            at_move: None,
-            open: false,
-            history: true,
-            shared: false,
-            now: self.house.now(),
-        };
-        self.live.scene(&look).await.unwrap()
-    }
+impl Deref for WatchedTable {
+    type Target = TableClient;
 
-    pub(crate) async fn tell(&self, who: &Person, command: Value) -> Result<Done, HouseError> {
-        self.tell_as(who, &store::random_key(), command).await
+    fn deref(&self) -> &TableClient {
+        &self.client
     }
+}
 
-    pub(crate) async fn tell_as(
-        &self,
-        who: &Person,
-        id: &str,
-        command: Value,
-    ) -> Result<Done, HouseError> {
-        let command = Command::read(command)?;
-        let line = Line::default();
-        self.house
-            .command(&self.live, who, id, &command, line)
-            .await
-    }
-
-    /// The move that is legal first, as a command.
-    pub(crate) async fn next(&self, who: &Person) -> Value {
-        let scene = self.scene(Some(who)).await;
-        let action = scene.play.legal.iter().next().expect("a legal move");
-        json!({"do": "move", "answers": scene.seq, "action": action})
-    }
-
-    pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
-        self.tell(who, self.next(who).await).await
-    }
-
-    pub(crate) async fn code(&self, who: &Person, command: Value) -> String {
-        match self.tell(who, command).await {
-            Err(HouseError::Refused(refused)) => refused.code,
-            other => panic!("not refused: {other:?}"),
-        }
-    }
-
-    /// Waits until the table is seen to be so.
+impl WatchedTable {
+    /// Waits until the scene fulfils a condition.
     pub(crate) async fn until(&self, is_so: impl Fn(&Scene) -> bool) -> Scene {
         eventually(async || {
             let scene = self.scene(None).await;
@@ -233,7 +189,7 @@ impl Seen {
     }
 }
 
-/// Waits until there is something.
+/// Waits until `look` finds something.
 pub(crate) async fn eventually<T>(mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = async {
         loop {
@@ -246,15 +202,4 @@ pub(crate) async fn eventually<T>(mut look: impl AsyncFnMut() -> Option<T>) -> T
     tokio::time::timeout(Duration::from_secs(60), found)
         .await
         .expect("it comes about")
-}
-
-pub(crate) fn person(name: &str) -> Person {
-    Person {
-        id: PersonId::random(),
-        name: name.to_owned(),
-    }
-}
-
-pub(crate) fn seated(person: &Person) -> Sitter {
-    Sitter::of(person).expect("a name that can be shown")
 }

@@ -7,10 +7,10 @@ use serde_json::json;
 use store::{Claim, StoreError};
 use table::spec::TableRules;
 
-use crate::site::{Seen, Site, eventually, person, seated};
+use crate::site::{Site, WatchedTable, eventually, person, seated};
 
 /// The fences along the log of a table.
-async fn fences(site: &Site, table: &Seen) -> Vec<u64> {
+async fn fences(site: &Site, table: &WatchedTable) -> Vec<u64> {
     let stored = site.store().load(table.live.id()).await.unwrap().unwrap();
     stored.log.iter().map(|entry| entry.fence).collect()
 }
@@ -20,12 +20,14 @@ async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() 
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     // It cannot be reached, and its time is over; it does not know it.
-    site.wire.cut("a");
-    site.believe_dead("a");
+    site.bus.cut("a");
+    site.end_lease("a");
     tables[1].step(&ola).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
     let seen = tables[0].scene(None).await.seq;
@@ -34,7 +36,7 @@ async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() 
     let refused = tables[0].tell(&ola, late).await.unwrap_err();
     assert_eq!(refused, HouseError::Away, "it has lost the table");
     assert_eq!(tables[0].scene(None).await.seq, 5, "and seen why");
-    site.wire.mend("a");
+    site.bus.mend("a");
     tables[0].step(&ala).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);
 }
@@ -44,12 +46,14 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0].step(&ola).await.unwrap();
     let store = site.store();
     let stored = store.load(tables[0].live.id()).await.unwrap().unwrap();
-    site.wire.cut("a");
-    site.believe_dead("a");
+    site.bus.cut("a");
+    site.end_lease("a");
     tables[1]
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
@@ -83,11 +87,11 @@ async fn a_node_that_dies_is_replaced_within_its_lease() {
         seconds_per_move: Some(30),
         ..TableRules::default()
     };
-    let mut tables = site.lay("necklace", sitters, rules).await;
+    let mut tables = site.create_table("necklace", sitters, rules).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     // Nothing of the first node is left.
-    site.wire.cut("a");
+    site.bus.cut("a");
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     tables[0].step(&ola).await.unwrap();
@@ -104,7 +108,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
         when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
-    let mut tables = site.lay("necklace", sitters, rules).await;
+    let mut tables = site.create_table("necklace", sitters, rules).await;
     tables[0].step(&ola).await.unwrap();
     // The first node has had a heartbeat since the other one opened: the house was never closed.
     site.pass(1);
@@ -122,7 +126,9 @@ async fn who_hands_over_is_replaced_at_once() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     assert!(site.nodes[0].house.is_leader());
@@ -141,7 +147,9 @@ async fn who_goes_sends_on_what_is_asked_of_tables_that_nobody_has() {
     let site = Site::open(3).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     site.nodes[0].house.hand_over().await;
     tables[0].step(&ola).await.unwrap();
     let done = tables[0].step(&ola).await.unwrap();
@@ -154,17 +162,19 @@ async fn without_a_bus_watchers_catch_up_and_commands_get_a_sentence() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
-    site.wire.cut("b");
+    site.bus.cut("b");
     let done = tables[0].step(&ola).await.unwrap();
     tables[1].reaches(done.seq).await;
     let command = tables[1].next(&ala).await;
     let refused = tables[1].tell_as(&ala, "m", command.clone()).await;
     assert_eq!(refused, Err(HouseError::Away));
     assert_eq!(tables[0].scene(None).await.seq, done.seq);
-    site.wire.mend("b");
+    site.bus.mend("b");
     let done = tables[1].tell_as(&ala, "m", command).await.unwrap();
     tables[0].reaches(done.seq).await;
 }
@@ -174,17 +184,19 @@ async fn an_answer_that_was_lost_does_not_double_a_move() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0]
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
         .unwrap();
     tables[1].reaches(4).await;
     let command = tables[1].next(&ola).await;
-    site.wire.slow_down(Duration::from_millis(5));
-    site.wire.lose_answers(2);
+    site.bus.slow_down(Duration::from_millis(5));
+    site.bus.lose_answers(2);
     let done = tables[1].tell_as(&ola, "m", command).await.unwrap();
-    assert_eq!(site.wire.to_lose(), 0, "it was asked again, and again");
+    assert_eq!(site.bus.to_lose(), 0, "it was asked again, and again");
     assert_eq!(done.seq, 5);
     assert_eq!(tables[1].scene(None).await.play.moves.len(), 1);
     assert_eq!(tables[0].scene(None).await.seq, 5);
@@ -195,7 +207,9 @@ async fn tables_that_are_put_away_are_free() {
     let site = Site::open(1).await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), seated(&person("Ala"))];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     tables[0].step(&ola).await.unwrap();
     let id = tables[0].live.id().clone();
     let store = site.store();

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, LineId, LiveTable};
+use house::{ConnectionId, House, HouseError, LiveTable};
 use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
 use table::command::Command;
-use table::line::{Delay, Line};
+use table::latency::{CommandTiming, Latency};
 use table::rating::SeatRating;
-use table::scene::{Look, Phase, Scene, SitterKind, Undo};
+use table::scene::{Phase, Scene, SceneQuery, SitterKind, Undo};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
@@ -88,7 +88,7 @@ struct Visit {
     process: String,
     house: House,
     live: Arc<LiveTable>,
-    line: LineId,
+    line: ConnectionId,
     /// As long as somebody listens, a node follows the table.
     _changes: watch::Receiver<u64>,
     /// When the last entry that was shown here was.
@@ -106,7 +106,7 @@ pub(crate) struct Client {
     pub(crate) machines: Arc<Machines>,
     pub(crate) luck: Stream,
     /// How slow its line is.
-    delay: Delay,
+    delay: Latency,
     visit: Option<Visit>,
     pub(crate) diaries: Diaries,
 }
@@ -122,7 +122,7 @@ impl Client {
     ) -> Client {
         let purpose = format!("{}/{}", person.id, key.unwrap_or_default());
         let mut luck = Seed::from(world.seed).stream(&purpose);
-        let delay = Delay {
+        let delay = Latency {
             lag: 5 + u64::from(luck.below(150)),
             error: 2 + u64::from(luck.below(10)),
         };
@@ -369,7 +369,7 @@ impl Client {
             ..
         } = self.visit().await?;
         let (process, house, live) = (process.clone(), house.clone(), Arc::clone(live));
-        let look = Look {
+        let look = SceneQuery {
             who: Some(&eyes),
             role: Role::Play,
             at_move: None,
@@ -422,7 +422,7 @@ impl Client {
             let (live, shown) = (Arc::clone(&visit.live), visit.shown);
             // When the screen got what it answers is known only to who sent it there.
             let shown = shown.filter(|(seq, _)| wish["answers"] == *seq);
-            let line = Line {
+            let line = CommandTiming {
                 delay,
                 sent: shown.map(|(_, at)| at),
             };

@@ -7,7 +7,7 @@ use model::{
     Account, Cursor, Ending, Entry, Finish, Keep, KeepTimes, Looks, NewTable, Person, PersonId,
     Player, Reader, SeatResult, Status, Summary, TableId,
 };
-use store::{FinishedKind, Store, StoreError, random_key};
+use store::{FinishedKind, RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 use crate::suite::retention::{create_table, exists, person};

@@ -5,7 +5,7 @@ use serde_json::json;
 use store::StoreError;
 
 use crate::home::open;
-use crate::suite::turns::{create_table, entry, new_table, person};
+use crate::suite::turns::{create_table, entry, new_table, person, summary};
 
 fn report(by: &Person, about: &Person, table: &TableId, at: i64) -> NewReport {
     NewReport {

@@ -5,7 +5,7 @@ use serde_json::json;
 use store::StoreError;
 
 use crate::home::open;
-use crate::suite::accounts::{account, guest, owner, signed_in, table};
+use crate::suite::accounts::{guest, owner, signed_in, table};
 
 #[tokio::test]
 async fn everything_of_a_guest_is_handed_over_to_the_account() {

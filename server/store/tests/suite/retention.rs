@@ -6,7 +6,7 @@ use std::time::Duration;
 use model::{
     Account, Entry, GUEST_DAYS, Looks, NewTable, Person, PersonId, Status, Summary, TableId, days,
 };
-use store::{SoloTables, Store, StoreError, random_key};
+use store::{RandomId, SoloTables, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
 use crate::suite::tables::{entry, new_table, summary};

@@ -28,7 +28,7 @@ fn turn(who: &Person, seq: u64) -> Turn {
     }
 }
 
-fn summary(turns: Vec<Turn>) -> Summary {
+pub(crate) fn summary(turns: Vec<Turn>) -> Summary {
     Summary {
         status: Status::Running,
         title: "Ola – Ala".to_owned(),

@@ -17,7 +17,7 @@ use table::command::Command;
 use table::new_game::{FirstPlayer, NewGame};
 use table::news::News;
 use table::refused::Refused;
-use table::scene::{Look, Scene};
+use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
@@ -285,7 +285,7 @@ async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> JsonResul
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SceneQuery {
+struct SceneParameters {
     r#move: Option<usize>,
     hands: Option<Hands>,
     since: Option<u64>,
@@ -301,16 +301,16 @@ async fn scene(
     State(app): State<App>,
     visitor: Visitor,
     Path(key): Path<String>,
-    query: Result<Query<SceneQuery>, QueryRejection>,
+    query: Result<Query<SceneParameters>, QueryRejection>,
 ) -> JsonResult {
-    let SceneQuery {
+    let SceneParameters {
         r#move,
         hands,
         since,
     } = read_query(query)?;
     let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_connections().await;
-    let look = Look {
+    let look = SceneQuery {
         who: visitor.person.as_ref(),
         role,
         at_move: r#move,

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use table::command::Command;
 use table::name::{DisplayName, LONGEST_NAME};
 use table::refused::Refused;
-use table::scene::Look;
+use table::scene::SceneQuery;
 use tabletop::{AnyGame, Record};
 
 use super::app::App;
@@ -294,7 +294,7 @@ async fn table(
     } = read_query(query)?;
     let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_connections().await;
-    let look = Look {
+    let look = SceneQuery {
         who: visitor.person.as_ref(),
         role,
         at_move: r#move,

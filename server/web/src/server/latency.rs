@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Message;
-use table::line::{Delay, Gauge};
+use table::latency::{Gauge, Latency};
 use tabletop::Millis;
 use tokio::time::Instant;
 
@@ -66,7 +66,7 @@ impl LatencyProbe {
     pub(super) fn pong(&mut self, payload: &[u8]) {
         if payload == self.count.to_be_bytes() {
             self.bound();
-            self.gauge.measured(millis(self.sent.elapsed()));
+            self.gauge.add_round_trip(millis(self.sent.elapsed()));
         }
     }
 
@@ -83,7 +83,7 @@ impl LatencyProbe {
         if measures { LONG } else { 0 }
     }
 
-    pub(super) fn delay(&self) -> Delay {
+    pub(super) fn delay(&self) -> Latency {
         self.gauge.delay()
     }
 }

@@ -13,8 +13,8 @@ use house::{HouseError, Level};
 use model::{Cursor, Filter, Pace, Person, PersonId, UnixMs};
 use serde::Deserialize;
 use serde_json::json;
+use table::matchmaking::{MatchRequest, SearchStatus};
 use table::refused::Refused;
-use table::seek::{Search, Wish};
 use tokio::time::Instant;
 
 use super::app::App;
@@ -89,18 +89,18 @@ pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
 }
 
 /// Reads the value of a button of the lobby, such as `necklace live`.
-fn read_wish(text: &str) -> Result<Wish, Refused> {
+fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
     let (game, pace) = text
         .split_once(' ')
         .ok_or_else(|| bad("wish", text, "a game and a pace, like `necklace live`"))?;
-    Wish::new(game, read_pace(pace)?)
+    MatchRequest::new(game, read_pace(pace)?)
 }
 
 /// The wish in an address.
-fn wish_in(asked: Asked) -> Result<Wish, Refused> {
+fn wish_in(asked: Asked) -> Result<MatchRequest, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
-    Wish::new(get("game"), read_pace(get("pace"))?)
+    MatchRequest::new(get("game"), read_pace(get("pace"))?)
 }
 
 async fn lists(
@@ -149,7 +149,7 @@ async fn asks(
     app: &App,
     mut visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
-) -> Result<(Visitor, Person, Wish, Option<String>), PageError> {
+) -> Result<(Visitor, Person, MatchRequest, Option<String>), PageError> {
     let form = read(form)?;
     let wish = read_wish(&form.wish)?;
     let person = visitor.ensure_person(app, form.name.as_deref()).await?;
@@ -161,9 +161,12 @@ async fn search_for(
     app: &App,
     visitor: &Visitor,
     person: &Person,
-    wish: Wish,
+    wish: MatchRequest,
 ) -> Result<(), HouseError> {
-    let goes_on = matches!(app.house.search(&person.id), Some(Search::Waiting { .. }));
+    let goes_on = matches!(
+        app.house.search(&person.id),
+        Some(SearchStatus::Waiting { .. })
+    );
     if !goes_on {
         app.quotas.table(visitor.address, Some(&person.id))?;
     }
@@ -207,7 +210,7 @@ enum SearchResult {
     /// There is a table, by its key.
     Table(String),
     /// There is no opponent yet; a bot can be offered.
-    Nobody(Wish, Option<Level>),
+    Nobody(MatchRequest, Option<Level>),
 }
 
 /// Looks for an opponent, or looks on.
@@ -215,16 +218,20 @@ async fn look_on(
     app: &App,
     visitor: &Visitor,
     person: &Person,
-    wish: Wish,
+    wish: MatchRequest,
 ) -> Result<SearchResult, HouseError> {
     search_for(app, visitor, person, wish.clone()).await?;
     how_it_stands(app, person, wish).await
 }
 
-async fn how_it_stands(app: &App, person: &Person, wish: Wish) -> Result<SearchResult, HouseError> {
+async fn how_it_stands(
+    app: &App,
+    person: &Person,
+    wish: MatchRequest,
+) -> Result<SearchResult, HouseError> {
     Ok(match app.house.search(&person.id) {
-        Some(Search::Found(key)) => SearchResult::Table(key),
-        Some(Search::Waiting { waited, .. }) if waited >= BOT_AFTER => {
+        Some(SearchStatus::Found(key)) => SearchResult::Table(key),
+        Some(SearchStatus::Waiting { waited, .. }) if waited >= BOT_AFTER => {
             let level = app.house.bot_like(&wish.game, &person.id).await?;
             SearchResult::Nobody(wish, Some(level))
         }

@@ -60,7 +60,7 @@ async fn turns(
             .map(|waiting| (until(&waiting.turn), waiting))
             .collect(),
         reach: store.notification_settings(&who.id).await?,
-        rest: app.house.rest(&who.id).await?,
+        rest: app.house.vacation_status(&who.id).await?,
         now: app.house.now(),
     };
     Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response())

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use table::line::{MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
+use table::latency::{MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
 use tabletop::{Millis, Seat};
 use tempfile::TempDir;
 

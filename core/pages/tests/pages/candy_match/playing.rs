@@ -270,7 +270,7 @@ fn a_player_whose_line_nobody_measures_is_told_what_is_made_good() {
             ..page(Lang::En, Some(&ola), &assets)
         };
         let text = pages::table(&page, scene).into_string();
-        let most = format!("at most {} ms", table::line::UNKNOWN_ROUND_TRIP);
+        let most = format!("at most {} ms", table::latency::UNKNOWN_ROUND_TRIP);
         let is_there = text.contains("id=\"unknown-line\"");
         assert_eq!(text.contains(&most), is_there, "with the number");
         is_there

@@ -7,7 +7,7 @@ use pages::board::flights;
 use pages::words::{announce, beaten};
 use presentation::i18n::Lang;
 use serde_json::json;
-use table::news::{News, What};
+use table::news::{News, NewsKind};
 use tabletop::{AnyEvent, AnyEvents, PerSeat, Seat, SeatCount};
 
 use super::{playing, samples};
@@ -18,7 +18,7 @@ fn told(event: &Event) -> [Option<String>; 2] {
     let scene = playing().seen_by(&[]);
     let news = News {
         seq: 41,
-        what: What::Moved,
+        what: NewsKind::Moved,
         seat: None,
         action: None,
         events: AnyEvents::new::<CandyMatch>(vec![event.clone()]),
@@ -171,7 +171,7 @@ fn everybody_who_was_not_first_is_told_why() {
     let ruling = json!({"first": 1, "next": {"seat": 0, "ahead": 60, "error": 12, "tie": false}});
     let news = [News {
         seq: 41,
-        what: What::Ruled,
+        what: NewsKind::Ruled,
         seat: Some(Seat::SECOND),
         action: None,
         events: AnyEvents::default(),

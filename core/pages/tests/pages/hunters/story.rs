@@ -7,7 +7,7 @@ use pages::board::flights;
 use pages::words::announce;
 use presentation::i18n::Lang;
 use serde_json::json;
-use table::news::{News, What};
+use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::{AnyEvent, AnyEvents, Pile, Seat};
 
@@ -64,7 +64,7 @@ fn pieces_fly_from_where_they_were_to_where_they_are() {
 fn told(scene: &Scene, event: &AnyEvent) -> [Option<String>; 2] {
     let news = News {
         seq: 41,
-        what: What::Moved,
+        what: NewsKind::Moved,
         seat: None,
         action: None,
         events: AnyEvents::new::<Hunters>(vec![event.get::<Hunters>().unwrap().clone()]),

@@ -1,4 +1,4 @@
-//! Flaws in who may do what.
+//! Flaws in the legality of actions.
 
 use tabletop::kit::{Examined, Law};
 use tabletop::{Actor, Game, Seat, SeatSet};
@@ -28,7 +28,7 @@ pub(crate) const FLAWS: &[Flaw] = &[
     },
     Flaw {
         name: "a seat with legal actions is not called",
-        // The moves of who is not called are not counted.
+        // The moves of a seat that is not called are not counted.
         breaks: &[Law::ActorsCanAct, Law::PerftCounts],
         actors: |toy| {
             let actors = toy.actors();

@@ -1,4 +1,4 @@
-//! Flaws in what is declared, written down and read again.
+//! Flaws in declarations and data formats.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! Flaws in what is left over, and in how the game ends.
+//! Flaws in the audit and in the end of the game.
 
 use tabletop::kit::{Examined, Law};
 use tabletop::{Ending, Game, GameInfo, Outcome, PerSeat, Rules, Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::toy::{Action, Flaw, HONEST, INFO, Toy};
 pub(crate) const FLAWS: &[Flaw] = &[
     Flaw {
         name: "a card that was shown vanishes when the next is laid",
-        // What is missing in a state is missing in every resampled one.
+        // A card that is missing in a state is missing in every resampled one.
         breaks: &[Law::NothingIsLost, Law::ResampleKeepsTheView],
         apply: |toy, step, events| {
             if step.action != Action::Reveal {

@@ -1,4 +1,4 @@
-//! Flaws in who may know what.
+//! Flaws in the secrecy of views and events.
 
 use tabletop::kit::{Examined, Law};
 use tabletop::{Game, GameInfo, Refusal, Rules, Seat, Watcher};
@@ -171,7 +171,7 @@ pub(crate) const FLAWS: &[Flaw] = &[
     },
 ];
 
-/// No flaw: the hands are taken for open, and only the luck to come is a secret.
+/// No flaw: the hands are taken for open, and only future chance is a secret.
 pub(crate) const LUCK_ALONE: Flaw = Flaw {
     rules: &Rules::<Flawed<NothingHidden>>::new(),
     secrets: |_, _| vec![vec!["/deck".to_owned()]],

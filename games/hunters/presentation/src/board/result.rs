@@ -2,7 +2,7 @@
 
 use ::hunters::{Colour, SeatView, Tally};
 use maud::{Markup, html};
-use table::scene::{End, How};
+use table::scene::{End, EndKind};
 
 use super::Scene;
 use super::players::Sources;
@@ -12,7 +12,7 @@ use presentation::words;
 
 pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
     let with_haunted = scene.options.haunted;
-    let tie = tie(lang, &scene.view.seats).filter(|_| end.how == How::Rules);
+    let tie = tie(lang, &scene.view.seats).filter(|_| end.how == EndKind::Rules);
     html! {
         @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }
         ul.tally {

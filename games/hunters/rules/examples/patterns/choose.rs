@@ -5,7 +5,7 @@ use tabletop::{Draw, Seed, Stream};
 
 use crate::start::{Ease, Starts};
 
-/// How many Patterns to look at, and how many choices of eight.
+/// The numbers of Patterns and of choices of eight to look at.
 const LOOKED_AT: u32 = 3_000;
 const CHOICES: u32 = 2_000_000;
 /// The ease that all eight should have about: no cell, at most one cell to ignore.
@@ -20,10 +20,10 @@ struct Candidate {
 
 pub(crate) fn choose(seed: &Seed) {
     let starts = Starts::new();
-    let mut luck = seed.stream("hunters/haunted patterns");
+    let mut rng = seed.stream("hunters/haunted patterns");
     let mut pool: Vec<Candidate> = Vec::new();
     for _ in 0..LOOKED_AT {
-        let candidate = candidate(&starts, &mut luck);
+        let candidate = candidate(&starts, &mut rng);
         let [none, one, _] = candidate.ease.0;
         if (0.02..0.09).contains(&none) && (0.22..0.38).contains(&one) {
             pool.push(candidate);
@@ -36,7 +36,7 @@ pub(crate) fn choose(seed: &Seed) {
     let mut best: Option<(f64, Vec<usize>)> = None;
     for _ in 0..CHOICES {
         let chosen: Vec<usize> = (0..8)
-            .map(|_| luck.below(pool.len() as u32) as usize)
+            .map(|_| rng.below(pool.len() as u32) as usize)
             .collect();
         let cost = cost(&pool, &chosen);
         if cost < best.as_ref().map_or(f64::INFINITY, |best| best.0) {
@@ -54,7 +54,7 @@ pub(crate) fn choose(seed: &Seed) {
     }
 }
 
-/// How unlike their ease is; infinite for Patterns that do not go together.
+/// The spread of their ease; infinite for Patterns that do not go together.
 fn cost(pool: &[Candidate], chosen: &[usize]) -> f64 {
     let mut buildings = [0; 4];
     for (place, &index) in chosen.iter().enumerate() {
@@ -78,24 +78,24 @@ fn cost(pool: &[Candidate], chosen: &[usize]) -> f64 {
 }
 
 /// Six cells that hang together, a ghost among them, the others coloured at random.
-fn candidate(starts: &Starts, luck: &mut Stream) -> Candidate {
+fn candidate(starts: &Starts, rng: &mut Stream) -> Candidate {
     let mut cells = vec![Cell::new(0, 0)];
     while cells.len() < 6 {
-        let from = cells[luck.below(cells.len() as u32) as usize];
-        let next = from.neighbours()[luck.below(4) as usize];
+        let from = cells[rng.below(cells.len() as u32) as usize];
+        let next = from.neighbours()[rng.below(4) as usize];
         if !cells.contains(&next) {
             cells.push(next);
         }
     }
     cells.sort_unstable();
-    let ghost = luck.below(6) as usize;
+    let ghost = rng.below(6) as usize;
     let mut buildings = [0; 4];
     let mut texts = Vec::new();
     for (index, cell) in cells.iter().enumerate() {
         if index == ghost {
             texts.push(format!("*@{cell}"));
         } else {
-            let colour = Colour::ALL[luck.below(4) as usize];
+            let colour = Colour::ALL[rng.below(4) as usize];
             buildings[colour.index()] += 1;
             texts.push(format!("{}@{cell}", colour.letter()));
         }

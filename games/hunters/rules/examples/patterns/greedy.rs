@@ -1,5 +1,5 @@
-//! A simple player: whatever gains most in this turn. It lays its Haunted Pattern when that gains
-//! four points or more, candies included, and towards the end at any price.
+//! A greedy player: takes the largest gain of this turn. It lays its Haunted Pattern when that
+//! gains four points or more, candies included, and towards the end at any price.
 
 use hunters::{Action, Hunters, Step};
 use tabletop::{Draw, Game, Seat, Stream};
@@ -21,7 +21,7 @@ struct Plan {
 }
 
 /// The actions of a turn up to scoring. Without anything to gain they are random.
-pub(crate) fn turn(game: &Hunters, luck: &mut Stream) -> Vec<Action> {
+pub(crate) fn turn(game: &Hunters, rng: &mut Stream) -> Vec<Action> {
     let seat = game.turn();
     let mut builds: Vec<(i32, Action)> = game
         .legal(seat)
@@ -30,7 +30,7 @@ pub(crate) fn turn(game: &Hunters, luck: &mut Stream) -> Vec<Action> {
             (best_score(&after(&built, Action::Skip), seat).0, build)
         })
         .collect();
-    luck.shuffle(&mut builds);
+    rng.shuffle(&mut builds);
     builds.sort_by_key(|&(gain, _)| -gain);
     let mut best: Option<Plan> = None;
     for &(_, build) in builds.iter().take(BUILDS_LOOKED_AT) {
@@ -39,7 +39,7 @@ pub(crate) fn turn(game: &Hunters, luck: &mut Stream) -> Vec<Action> {
         each_scoring(&built, &mut |state| {
             goals.push((best_score(state, seat).0, state.clone()));
         });
-        luck.shuffle(&mut goals);
+        rng.shuffle(&mut goals);
         if let Some((gain, goal)) = goals.into_iter().max_by_key(|goal| goal.0)
             && best.as_ref().is_none_or(|best| gain > best.gain)
         {
@@ -58,7 +58,7 @@ fn after(game: &Hunters, action: Action) -> Hunters {
     next
 }
 
-/// The most points that scoring now gains, and what to score.
+/// The largest gain of scoring now, and the scoring.
 fn best_score(game: &Hunters, seat: Seat) -> (i32, Action) {
     let before = game.points(seat);
     let scores = game.legal(seat).map(|score| {

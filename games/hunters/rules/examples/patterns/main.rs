@@ -1,9 +1,9 @@
-//! Chooses Haunted Patterns and says how good the Patterns are in play.
+//! Chooses Haunted Patterns, and measures the Patterns in play.
 //!
-//! `cargo run --release -p hunters --example patterns -- choose 7` looks for eight Haunted
-//! Patterns (the number is the seed) and prints them for `content/default.json`;
-//! `cargo run --release -p hunters --example patterns -- report 2000 > docs/patterns.md` plays that
-//! many games between greedy bots and prints what became of every card.
+//! `cargo run --release -p hunters --example patterns -- choose 7` looks for eight Haunted Patterns
+//! (the number is the seed) and prints them for `content/default.json`; `cargo run --release -p
+//! hunters --example patterns -- report 2000 > docs/patterns.md` plays that many games between
+//! greedy bots and prints the fate of every card.
 
 #![allow(clippy::disallowed_methods, reason = "a program with arguments")]
 

@@ -1,4 +1,4 @@
-//! What became of every card in many games between greedy players.
+//! The fate of every card in many games between greedy players.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -44,9 +44,9 @@ pub(crate) fn report(games: u32) -> String {
     for number in 0..games {
         let seed = Seed::from(u64::from(number));
         let mut game = Hunters::deal(&setup, &seed).expect("every seed deals");
-        let mut luck = seed.stream("greedy");
+        let mut rng = seed.stream("greedy");
         while game.outcome().is_none() {
-            play_turn(&mut game, &mut luck, &mut fates);
+            play_turn(&mut game, &mut rng, &mut fates);
         }
         points += setup
             .seats
@@ -61,14 +61,14 @@ pub(crate) fn report(games: u32) -> String {
     text
 }
 
-fn play_turn(game: &mut Hunters, luck: &mut Stream, fates: &mut Fates) {
+fn play_turn(game: &mut Hunters, rng: &mut Stream, fates: &mut Fates) {
     let seat = game.turn();
     for card in game.hand(seat).iter() {
         fates.entry(card).or_default().held += 1;
     }
     let mut scored = false;
     let mut events = Vec::new();
-    for action in greedy::turn(game, luck) {
+    for action in greedy::turn(game, rng) {
         scored |= matches!(action, Action::Score { .. });
         game.apply(0, seat.into(), action, &mut events);
     }
@@ -89,13 +89,13 @@ fn play_turn(game: &mut Hunters, luck: &mut Stream, fates: &mut Fates) {
         }
     }
     while game.outcome().is_none() && game.turn() == seat && game.step() != Step::Build {
-        // Who scored keeps the hand; who did not tries another card.
+        // A player who scored keeps the hand; others try another card.
         let keep = scored && game.step() == Step::Exchange;
         let action = if keep {
             Some(Action::Skip)
         } else {
             let others = game.legal(seat).len() - usize::from(game.step() == Step::Exchange);
-            luck.choose(game.legal(seat).take(others.max(1)))
+            rng.choose(game.legal(seat).take(others.max(1)))
         };
         game.apply(0, seat.into(), action.expect("somebody can act"), &mut ());
     }
@@ -190,7 +190,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
     }
 }
 
-/// How many different colours a card shows.
+/// The number of different colours on a card.
 fn colours_of(game: &Hunters, card: Card) -> usize {
     let parts = game.patterns().get(card).map(|p| p.parts(Turns::default()));
     let mut asks: Vec<Asks> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();

@@ -1,4 +1,4 @@
-//! How much of a Haunted Pattern the best first turn can make, over all starts.
+//! The part of a Haunted Pattern that the best first turn can make, over all starts.
 
 use std::collections::BTreeMap;
 
@@ -36,8 +36,8 @@ impl Starts {
         Ease(times.map(|times| f64::from(times) / self.boards.len() as f64))
     }
 
-    /// How many cells the best turn leaves to ignore: one tile may be built, and a ghost be moved
-    /// to where it is wanted.
+    /// The number of cells that the best turn leaves to ignore: one tile may be built, and one
+    /// ghost moved to a wanted cell.
     fn fewest_unmet(&self, board: &Board, pattern: &Pattern) -> usize {
         let mut best = usize::MAX;
         for turns in pattern.rotations() {
@@ -88,7 +88,7 @@ fn colourings(colours: &mut Vec<Colour>, left: [u8; 4], found: &mut Vec<Board>) 
     }
 }
 
-/// Where ghosts can be when the first turn comes to scoring, by where the tile was built.
+/// The places of ghosts when the first turn comes to scoring, by the place of the built tile.
 fn reach() -> Vec<(Cell, Vec<Cell>)> {
     let setup = Setup {
         options: Options::default(),

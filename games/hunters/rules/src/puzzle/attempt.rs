@@ -1,4 +1,4 @@
-//! A puzzle being played.
+//! An attempt at a puzzle.
 
 use tabletop::{Actor, Game, Refusal, Seat, Witness};
 
@@ -9,7 +9,7 @@ use crate::legal::Legal;
 use crate::puzzle::{Puzzle, PuzzleError};
 use crate::state::{Hunters, ROUNDS, Step};
 
-/// H14: a puzzle and what was tried so far.
+/// H14: a puzzle and the actions so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     start: Hunters,
@@ -40,7 +40,7 @@ impl Attempt {
         &self.now
     }
 
-    /// What was played so far.
+    /// The actions so far.
     #[must_use]
     pub fn actions(&self) -> &[Action] {
         &self.actions
@@ -70,7 +70,7 @@ impl Attempt {
         self.now.round() + self.rounds - ROUNDS
     }
 
-    /// How many rounds there are from here on, the present one included.
+    /// The number of rounds from here on, the present one included.
     #[must_use]
     pub fn rounds_left(&self) -> u8 {
         if self.is_over() {
@@ -92,7 +92,7 @@ impl Attempt {
         self.is_solved() || self.now.step() == Step::Over
     }
 
-    /// What can be played now.
+    /// The legal actions.
     pub fn legal(&self) -> impl Iterator<Item = Action> {
         let over = self.is_over();
         Legal::of(&self.now, PLAYER).filter(move |_| !over)
@@ -147,8 +147,8 @@ impl Attempt {
     }
 }
 
-/// Tells what happens as a puzzle counts it: by its own rounds, and without a word about the
-/// exchange, which nobody was asked about.
+/// Passes events on as a puzzle counts them: by its own rounds, and without the exchange, which the
+/// player did not choose.
 struct InRounds<'a, W> {
     witness: &'a mut W,
     before: u8,

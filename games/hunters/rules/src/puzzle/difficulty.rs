@@ -1,4 +1,4 @@
-//! H15: how difficult a puzzle is.
+//! H15: difficulty of a puzzle.
 
 use std::fmt;
 

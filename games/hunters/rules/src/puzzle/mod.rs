@@ -38,10 +38,10 @@ use crate::tile::Tile;
 pub struct Puzzle {
     /// The tiles on the board; the other ones are in stock.
     pub tiles: Vec<Tile>,
-    /// Where the ghosts stand, at most 4.
+    /// The tiles of the ghosts, at most 4.
     #[serde(default)]
     pub ghosts: Vec<Cell>,
-    /// Where the kids stand, at most 5, all of them the player's.
+    /// The tiles of the kids, at most 5, all of them the player's.
     #[serde(default)]
     pub kids: Vec<Cell>,
     /// H13: whether the Large Ghost takes part; it starts beside the board.
@@ -52,7 +52,7 @@ pub struct Puzzle {
     /// The set that the cards are from.
     #[serde(default, skip_serializing_if = "is_default")]
     pub patterns: SetChoice,
-    /// How many rounds there are, 1 to 6.
+    /// The number of rounds, 1 to 6.
     pub rounds: u8,
     /// The points to reach, by H11.
     pub goal: i32,
@@ -70,18 +70,18 @@ fn is_default(choice: &SetChoice) -> bool {
     *choice == SetChoice::default()
 }
 
-/// Why something is not a puzzle: the field, and what is wrong with it.
+/// The reason why data is not a puzzle: the field, and its problem.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {problem}")]
 pub struct PuzzleError {
     /// The field, as a path from the puzzle.
     pub field: String,
-    /// What is wrong and what would be right.
+    /// The problem, and the right form.
     pub problem: String,
 }
 
 impl PuzzleError {
-    /// A field and what is wrong with it.
+    /// A field and its problem.
     pub fn new(field: impl Into<String>, problem: impl Into<String>) -> PuzzleError {
         PuzzleError {
             field: field.into(),
@@ -160,7 +160,7 @@ impl Puzzle {
     }
 }
 
-/// What is wrong with the game that a puzzle is played in, in the words of the puzzle.
+/// The problem of the underlying game, in the words of the puzzle.
 fn own_words(error: &SetupError) -> PuzzleError {
     let (SetupError::Options { field, problem } | SetupError::Position { field, problem }) = error
     else {

@@ -19,7 +19,7 @@ pub(crate) enum Who {
     Kid(usize),
 }
 
-/// What a player does.
+/// The action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Move {
     Build(usize, Cell),
@@ -90,7 +90,7 @@ pub(crate) struct Plain {
     pub(crate) acted: bool,
     pub(crate) drew: bool,
     pub(crate) past: Vec<PlainDeal>,
-    /// How many actions there were.
+    /// The number of actions so far.
     pub(crate) actions: u64,
 }
 
@@ -103,7 +103,7 @@ fn is_ghost(who: Option<&Who>) -> bool {
 }
 
 impl Plain {
-    /// What the player whose turn it is can do.
+    /// The legal actions of the player whose turn it is.
     pub(crate) fn legal(&self) -> Vec<Move> {
         match self.stage {
             Stage::Build => self.builds(),
@@ -133,7 +133,7 @@ impl Plain {
         builds
     }
 
-    /// H5: a move is allowed if what it begins can be brought to an end.
+    /// H5: a move is allowed if its chain can be completed.
     fn ghost_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         for kind in [Who::Ghost, Who::Large] {

@@ -2,8 +2,8 @@
 
 use super::Cell;
 
-/// Cells, seen from the first one, with what they ask: a colour as a place in `optg`, or 4 for a
-/// ghost.
+/// Cells by their offset from the first one, with their demand: a colour as an index into `optg`,
+/// or 4 for a ghost.
 pub(crate) type PlainPattern = Vec<(Cell, usize)>;
 
 /// Reads `o@0,0 p@1,0 *@1,1`.

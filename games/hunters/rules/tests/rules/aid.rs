@@ -58,12 +58,12 @@ fn a_haunted_pattern_is_complete_with_its_ghost() {
 
 #[test]
 fn d1_every_end_of_a_chain_is_found_once_and_by_the_fewest_landings() {
-    let mut luck = Seed::from(6).stream("ends");
+    let mut rng = Seed::from(6).stream("ends");
     let mut count = 0;
     for town in 0..150 {
-        let mut game = crate::chains::crowded(&mut luck, town % 2 == 0).lay().0;
+        let mut game = crate::chains::crowded(&mut rng, town % 2 == 0).lay().0;
         while game.step() == Step::Ghosts {
-            let step = random_step(&game, &mut luck).unwrap();
+            let step = random_step(&game, &mut rng).unwrap();
             game.apply(0, step.actor, step.action, &mut ());
         }
         let Some(pushed) = game.pushed() else {
@@ -108,11 +108,11 @@ fn d1_every_end_of_a_chain_is_found_once_and_by_the_fewest_landings() {
 
 #[test]
 fn the_aid_finds_exactly_what_can_be_scored_and_built() {
-    let mut luck = Seed::from(4).stream("aid");
+    let mut rng = Seed::from(4).stream("aid");
     let (mut scored, mut completed) = (0, 0);
     for (setup, seed) in Hunters::setups().iter().cycle().zip(0..20) {
         let mut game = Hunters::deal(setup, &Seed::from(seed)).unwrap();
-        while let Some(step) = random_step(&game, &mut luck) {
+        while let Some(step) = random_step(&game, &mut rng) {
             let seat = game.turn();
             let ghosts: Vec<Cell> = game.pieces().ghosts().collect();
             for card in game.hand(seat).iter() {

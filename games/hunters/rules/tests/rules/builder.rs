@@ -225,7 +225,7 @@ impl Table {
         self.lay()
     }
 
-    /// Why the position cannot be.
+    /// The error of the position.
     pub(crate) fn problem(self) -> String {
         self.try_lay().expect_err("a problem").to_string()
     }
@@ -251,7 +251,7 @@ fn text<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 pub(crate) struct Study(pub(crate) Hunters);
 
 impl Study {
-    /// Plays actions, with `;` between them, by whoever's turn it is; returns what happened.
+    /// Plays actions, with `;` between them, by the seat whose turn it is; returns the events.
     pub(crate) fn play(&mut self, actions: &str) -> Vec<Event> {
         let mut events = Vec::new();
         for action in actions.split("; ") {
@@ -263,7 +263,7 @@ impl Study {
         events
     }
 
-    /// The rule and the code of the refusal to whoever's turn it is.
+    /// The rule and the code of the refusal to the seat whose turn it is.
     pub(crate) fn refusal(&self, action: &str) -> (&'static str, &'static str) {
         let refusal = self.refusal_to(self.0.turn().into(), action);
         (refusal.rule, refusal.code)
@@ -274,7 +274,7 @@ impl Study {
         self.0.check(actor, &action).expect_err("a refusal")
     }
 
-    /// The legal actions of whoever's turn it is.
+    /// The legal actions of the seat whose turn it is.
     pub(crate) fn legal(&self) -> String {
         let legal: Vec<String> = self.0.legal(self.0.turn()).map(|a| a.to_string()).collect();
         legal.join("; ")

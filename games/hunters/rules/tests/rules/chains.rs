@@ -1,5 +1,5 @@
-//! H5: what is offered during a chain is exactly what can be completed, as an exhaustive search
-//! over small, crowded boards finds it.
+//! H5: the actions offered during a chain are exactly those that can be completed, as an exhaustive
+//! search over small, crowded boards finds them.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use crate::plain::Plain;
 use crate::{FIRST, SECOND};
 
 /// A small town, nearly full of ghosts and kids.
-pub(crate) fn crowded(luck: &mut Stream, with_large_ghost: bool) -> Table {
-    let (width, height) = [(3, 3), (4, 2), (4, 3), (7, 1), (5, 2)][luck.below(5) as usize];
+pub(crate) fn crowded(rng: &mut Stream, with_large_ghost: bool) -> Table {
+    let (width, height) = [(3, 3), (4, 2), (4, 3), (7, 1), (5, 2)][rng.below(5) as usize];
     let mut cells: Vec<(u32, u32)> = (0..height)
         .flat_map(|y| (0..width).map(move |x| (x, y)))
-        .filter(|_| luck.below(8) > 0)
+        .filter(|_| rng.below(8) > 0)
         .collect();
     let mut rows = vec![vec!['.'; width as usize]; height as usize];
     for (index, &(x, y)) in cells.iter().enumerate() {
@@ -27,7 +27,7 @@ pub(crate) fn crowded(luck: &mut Stream, with_large_ghost: bool) -> Table {
         .map(|row| row.into_iter().collect())
         .collect();
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-    luck.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     let mut next = |count: u32| -> String {
         let taken = cells.split_off(cells.len().saturating_sub(count as usize));
         let words: Vec<String> = taken.iter().map(|(x, y)| format!("{x},{y}")).collect();
@@ -38,8 +38,8 @@ pub(crate) fn crowded(luck: &mut Stream, with_large_ghost: bool) -> Table {
         table = table.large_ghost(&next(1));
     }
     table
-        .kids(FIRST, &next(luck.below(4)))
-        .kids(SECOND, &next(luck.below(3)))
+        .kids(FIRST, &next(rng.below(4)))
+        .kids(SECOND, &next(rng.below(3)))
 }
 
 /// Compares every state of the ghosts' step, each once; returns how many there were while pieces
@@ -66,11 +66,11 @@ fn compare(fast: &Hunters, slow: &Plain, seen: &mut BTreeSet<String>) -> u32 {
     pushed
 }
 
-/// How many states with a pushed piece there were in so many crowded towns.
+/// The number of states with a pushed piece in so many crowded towns.
 fn compared(towns: u32, with_large_ghost: bool, moves: u8) -> u32 {
-    let luck = &mut Seed::from(5).stream("crowded");
+    let rng = &mut Seed::from(5).stream("crowded");
     let one = |_| {
-        let game = crowded(luck, with_large_ghost).moves_left(moves).lay().0;
+        let game = crowded(rng, with_large_ghost).moves_left(moves).lay().0;
         compare(&game, &Plain::of(&game), &mut BTreeSet::new())
     };
     (0..towns).map(one).sum()

@@ -1,4 +1,4 @@
-//! D9: who knows what.
+//! D9: knowledge of players and spectators.
 
 use hunters::{Action, Hunters, Step};
 use serde_json::{Value, json};

@@ -11,22 +11,22 @@ use crate::builder::Table;
 use crate::plain::Plain;
 
 /// Cells that hang together, from few colours, so that matches and symmetries are common.
-fn pattern(luck: &mut Stream, cells: u32, ghosts: u32) -> String {
+fn pattern(rng: &mut Stream, cells: u32, ghosts: u32) -> String {
     let mut places = vec![Cell::new(0, 0)];
     while places.len() < cells as usize {
-        let from = places[luck.below(places.len() as u32) as usize];
-        let next = from.neighbours()[luck.below(4) as usize];
+        let from = places[rng.below(places.len() as u32) as usize];
+        let next = from.neighbours()[rng.below(4) as usize];
         let near = (-2..3).contains(&next.x()) && (-2..3).contains(&next.y());
         if near && !places.contains(&next) {
             places.push(next);
         }
     }
-    luck.shuffle(&mut places);
+    rng.shuffle(&mut places);
     let words: Vec<String> = places
         .iter()
         .enumerate()
         .map(|(index, cell)| {
-            let colour = ["o", "p"][luck.below(2) as usize];
+            let colour = ["o", "p"][rng.below(2) as usize];
             let asks = if (index as u32) < ghosts { "*" } else { colour };
             format!("{asks}@{cell}")
         })
@@ -34,15 +34,15 @@ fn pattern(luck: &mut Stream, cells: u32, ghosts: u32) -> String {
     words.join(" ")
 }
 
-/// A town of two colours, shifted so that it also lies at the edge of what can be built.
-fn town(luck: &mut Stream) -> Table {
-    let shift = [-26, -5, 0, 22][luck.below(4) as usize];
+/// A town of two colours, shifted so that it also lies at the edge of the buildable area.
+fn town(rng: &mut Stream) -> Table {
+    let shift = [-26, -5, 0, 22][rng.below(4) as usize];
     let mut table = Table::new().seats(1).haunted().round(6).step(Step::Score);
     let mut left = [9, 9];
     let mut cells = Vec::new();
     for (x, y) in (0..6).flat_map(|x| (0..5).map(move |y| (x, y))) {
-        let colour = luck.below(2) as usize;
-        if luck.below(3) > 0 && left[colour] > 0 {
+        let colour = rng.below(2) as usize;
+        if rng.below(3) > 0 && left[colour] > 0 {
             left[colour] -= 1;
             let cell = Cell::new(x + shift, y + shift);
             let tile = format!("{}@{cell}", ["o", "p"][colour]);
@@ -50,25 +50,23 @@ fn town(luck: &mut Stream) -> Table {
             cells.push(cell);
         }
     }
-    luck.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     table.position.ghosts = cells.into_iter().take(4).collect();
     table
 }
 
 #[test]
 fn h6_the_matcher_finds_what_a_naive_one_finds() {
-    let mut luck = Seed::from(6).stream("matching");
+    let mut rng = Seed::from(6).stream("matching");
     let mut placements = 0;
     for _ in 0..150 {
-        let regular: Vec<String> = [2, 3, 4, 6]
-            .map(|cells| pattern(&mut luck, cells, 0))
-            .into();
+        let regular: Vec<String> = [2, 3, 4, 6].map(|cells| pattern(&mut rng, cells, 0)).into();
         let haunted: Vec<String> = [(5, 1), (6, 2)]
-            .map(|(cells, ghosts)| pattern(&mut luck, cells, ghosts))
+            .map(|(cells, ghosts)| pattern(&mut rng, cells, ghosts))
             .into();
         let regular: Vec<&str> = regular.iter().map(String::as_str).collect();
         let haunted: Vec<&str> = haunted.iter().map(String::as_str).collect();
-        let game = town(&mut luck)
+        let game = town(&mut rng)
             .patterns(&regular, &haunted)
             .hand(FIRST, "c1 c2 c3 c4 h1 h2")
             .lay()
@@ -86,7 +84,7 @@ fn h6_the_matcher_finds_what_a_naive_one_finds() {
     assert!(placements > 5_000, "{placements}");
 }
 
-/// Whatever is accepted is a name of something legal, and covers the same cells.
+/// Every accepted action names a legal one, and covers the same cells.
 fn every_name_is_understood(game: &Hunters) {
     let legal: BTreeSet<String> = game.legal(FIRST).map(|a| a.to_string()).collect();
     let corner = game.board().tiles().next().unwrap().0;

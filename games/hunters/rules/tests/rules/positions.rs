@@ -1,4 +1,4 @@
-//! Explicit positions, with what is wrong about wrong ones.
+//! Explicit positions, and the errors in wrong ones.
 
 use hunters::{Hunters, SoFar, Step};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! D9: what a bot may think about is every consistent state, each as likely as any other.
+//! D9: resampling gives every consistent state, each as likely as any other.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::{FIRST, SECOND};
 
 const TIMES: u32 = 20_000;
 
-/// How often something with that probability happens, give or take five deviations.
+/// The range of counts for an event with that probability, five deviations to each side.
 fn assert_times(times: u32, probability: f64, what: &str) {
     let expected = f64::from(TIMES) * probability;
     let deviation = (expected * (1.0 - probability)).sqrt();
@@ -30,10 +30,10 @@ fn cards_of(position: &Position) -> String {
 }
 
 fn sampled(game: &Hunters, seat: Seat) -> BTreeMap<String, u32> {
-    let mut luck = Seed::from(11).stream("resample");
+    let mut rng = Seed::from(11).stream("resample");
     let mut found = BTreeMap::new();
     for _ in 0..TIMES {
-        let other = game.resample(seat, &mut luck);
+        let other = game.resample(seat, &mut rng);
         debug_assert_eq!(other.view(seat.into()), game.view(seat.into()));
         *found.entry(cards_of(&other.position())).or_default() += 1;
     }
@@ -141,17 +141,17 @@ fn small(seats: u8, cards: usize) -> Hunters {
 }
 
 /// Some turns in which cards are exchanged, and now and then scored.
-fn some_turns(game: &mut Hunters, turns: u32, luck: &mut Stream) {
+fn some_turns(game: &mut Hunters, turns: u32, rng: &mut Stream) {
     for _ in 0..turns {
         loop {
             let seat = game.turn();
             let legal: Vec<Action> = game.legal(seat).collect();
-            let rare = luck.below(5) == 0;
+            let rare = rng.below(5) == 0;
             let action = match game.step() {
                 Step::Build => legal[0],
-                Step::Score if rare => legal[luck.below(legal.len() as u32) as usize],
+                Step::Score if rare => legal[rng.below(legal.len() as u32) as usize],
                 Step::Exchange if legal.len() > 1 => {
-                    legal[luck.below(legal.len() as u32 - 1) as usize]
+                    legal[rng.below(legal.len() as u32 - 1) as usize]
                 }
                 _ => Action::Skip,
             };
@@ -166,7 +166,7 @@ fn some_turns(game: &mut Hunters, turns: u32, luck: &mut Stream) {
 
 #[test]
 fn d9_every_consistent_past_and_present_is_as_likely_as_any_other() {
-    let mut luck = Seed::from(9).stream("turns");
+    let mut rng = Seed::from(9).stream("turns");
     let mut examined = 0;
     for (seats, cards, turns) in [
         (2, 5, 6),
@@ -179,7 +179,7 @@ fn d9_every_consistent_past_and_present_is_as_likely_as_any_other() {
         for _ in 0..6 {
             let mut game = small(seats, cards);
             let start = game.position();
-            some_turns(&mut game, turns, &mut luck);
+            some_turns(&mut game, turns, &mut rng);
             let truth = game.position();
             let worlds: Vec<String> = World::starts(&start, FIRST)
                 .into_iter()
@@ -207,11 +207,11 @@ fn d9_every_unseen_card_is_as_likely_in_another_hand_and_on_top_of_the_deck() {
     let setup = Table::new().haunted().setup();
     let game = Hunters::deal(&setup, &Seed::from(7)).unwrap();
     let own = game.hand(SECOND);
-    let mut luck = Seed::from(12).stream("resample");
+    let mut rng = Seed::from(12).stream("resample");
     let mut held: BTreeMap<String, u32> = BTreeMap::new();
     let mut top: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..TIMES {
-        let other = game.resample(SECOND, &mut luck);
+        let other = game.resample(SECOND, &mut rng);
         assert_eq!(other.hand(SECOND), own);
         for card in other.hand(FIRST).iter() {
             *held.entry(card.to_string()).or_default() += 1;
@@ -235,15 +235,15 @@ fn d9_every_unseen_card_is_as_likely_in_another_hand_and_on_top_of_the_deck() {
 #[test]
 fn d9_own_cards_come_up_again_in_their_order() {
     let mut game = small(2, 6);
-    let mut luck = Seed::from(13).stream("resample");
+    let mut rng = Seed::from(13).stream("resample");
     for _ in 0..3 {
-        some_turns(&mut game, 1, &mut luck);
+        some_turns(&mut game, 1, &mut rng);
     }
     let view = game.view(FIRST.into());
     let under = view.seats[0].under.as_ref().unwrap();
     assert!(!under.is_empty());
     for _ in 0..200 {
-        let deck = game.resample(FIRST, &mut luck).position().deck;
+        let deck = game.resample(FIRST, &mut rng).position().deck;
         for known in under {
             assert_eq!(deck[usize::from(known.above)], known.card);
         }
@@ -261,10 +261,10 @@ fn d9_scored_haunted_patterns_are_in_no_hand() {
         .open(SECOND, "h5")
         .lay()
         .0;
-    let mut luck = Seed::from(14).stream("resample");
+    let mut rng = Seed::from(14).stream("resample");
     let mut seen = BTreeMap::new();
     for _ in 0..TIMES {
-        let other = game.resample(FIRST, &mut luck);
+        let other = game.resample(FIRST, &mut rng);
         let card = other.hand(SECOND).haunted().iter().next().unwrap();
         *seen.entry(card.to_string()).or_insert(0) += 1;
     }

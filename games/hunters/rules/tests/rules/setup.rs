@@ -86,9 +86,9 @@ fn h3_seat_0_begins_or_whom_the_option_names() {
 fn h3_six_rounds_clockwise_from_the_starting_player() {
     for (seats, first) in [(1, 0), (2, 1), (3, 2), (4, 0)] {
         let mut game = deal(seats, json!({"first": first}), 7).unwrap().0;
-        let mut luck = Seed::from(3).stream("moves");
+        let mut rng = Seed::from(3).stream("moves");
         let mut turns = vec![(1, first)];
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             let turn = (game.round(), game.turn().index() as u8);
             if turns.last() != Some(&turn) {
                 turns.push(turn);

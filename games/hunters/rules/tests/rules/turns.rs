@@ -68,8 +68,8 @@ fn d6_before_a_kid_is_placed_five_tiles_are_empty_and_four_with_the_large_ghost(
     let mut seen = 0;
     for setup in Hunters::setups() {
         let mut game = Hunters::deal(&setup, &Seed::from(7)).unwrap();
-        let mut luck = Seed::from(8).stream("moves");
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        let mut rng = Seed::from(8).stream("moves");
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             if game.step() == Step::Kid {
                 let empty = if setup.options.large_ghost { 4 } else { 5 };
                 assert_eq!(game.legal(game.turn()).len(), empty);

@@ -80,16 +80,16 @@ fn d7_after_the_last_tile_was_built_the_building_can_be_taken_back() {
     assert!(game.0.may_take_back());
 }
 
-/// Whatever may be taken back has told nobody anything: with other secrets it looks the same.
+/// An action that may be taken back has told nobody anything: with other secrets it looks the same.
 #[test]
 fn d7_what_may_be_taken_back_has_told_nobody_anything() {
-    let mut luck = Seed::from(3).stream("moves");
+    let mut rng = Seed::from(3).stream("moves");
     let mut free = 0;
     for (setup, seed) in Hunters::setups().iter().cycle().zip(0..60) {
         let mut game = Hunters::deal(setup, &Seed::from(seed)).unwrap();
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             let seat = game.turn();
-            let mut other = game.resample(seat, &mut luck);
+            let mut other = game.resample(seat, &mut rng);
             game.apply(0, step.actor, step.action, &mut ());
             if game.may_take_back() {
                 other.apply(0, step.actor, step.action, &mut ());

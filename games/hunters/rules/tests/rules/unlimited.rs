@@ -7,7 +7,7 @@ use tabletop::{Game, Seed};
 
 use crate::chains::crowded;
 
-/// Who stands where.
+/// The tiles of all pieces.
 type Stand = BTreeMap<Cell, String>;
 
 fn name(piece: Piece) -> String {
@@ -67,9 +67,9 @@ fn unlimited(tiles: &BTreeSet<Cell>, start: &Stand, from: Cell, to: Cell) -> BTr
     finals
 }
 
-/// Every final position that the rules lead to after an action, and the most displacements that
-/// the shortest chain to one of them has. States of a chain are tried in the order of their
-/// displacements, so what was seen before was seen with more of them left.
+/// Every final position that the rules lead to after an action, and the most displacements that the
+/// shortest chain to one of them has. States of a chain are tried in the order of their
+/// displacements, so a state that was seen before was seen with more of them left.
 fn by_the_rules(game: &Hunters, action: Action) -> (BTreeSet<Stand>, u32) {
     let (mut finals, mut longest) = (BTreeSet::new(), 0);
     let mut seen = BTreeSet::new();
@@ -115,10 +115,10 @@ fn by_search(game: &Hunters, action: Action) -> BTreeSet<Stand> {
 /// Compares all ghost moves of crowded towns; returns how many final positions there were, and the
 /// longest chain that was needed.
 fn compare(towns: u32, with_large_ghost: bool) -> (usize, u32) {
-    let mut luck = Seed::from(16).stream("unlimited");
+    let mut rng = Seed::from(16).stream("unlimited");
     let (mut count, mut longest) = (0, 0);
     for _ in 0..towns {
-        let game = crowded(&mut luck, with_large_ghost).moves_left(1).lay().0;
+        let game = crowded(&mut rng, with_large_ghost).moves_left(1).lay().0;
         let tiles = game.board().tiles().map(|(cell, _)| cell).collect();
         let start = standing(game.pieces());
         for action in game.legal(game.turn()) {
@@ -155,12 +155,12 @@ fn d1_with_the_large_ghost_no_final_position_of_an_unlimited_chain_is_lost() {
 
 #[test]
 fn d1_a_chain_that_has_begun_ends_where_the_rules_let_it_end() {
-    let mut luck = Seed::from(3).stream("begun");
+    let mut rng = Seed::from(3).stream("begun");
     let mut count = 0;
     for town in 0..200 {
-        let mut game = crowded(&mut luck, town % 2 == 0).moves_left(1).lay().0;
+        let mut game = crowded(&mut rng, town % 2 == 0).moves_left(1).lay().0;
         let mut actions = 0;
-        while let Some(step) = tabletop::random_step(&game, &mut luck) {
+        while let Some(step) = tabletop::random_step(&game, &mut rng) {
             if game.step() == Step::Push {
                 let pushed = game.pushed().expect("a pushed piece");
                 let mut found = BTreeSet::new();
@@ -218,10 +218,10 @@ fn former_chains(
 
 #[test]
 fn d1_chains_of_old_games_with_the_large_ghost_still_replay_and_look_as_they_did() {
-    let mut luck = Seed::from(9).stream("former");
+    let mut rng = Seed::from(9).stream("former");
     let mut count = 0;
     for _ in 0..100 {
-        let game = crowded(&mut luck, true).moves_left(1).lay().0;
+        let game = crowded(&mut rng, true).moves_left(1).lay().0;
         let tiles = game.board().tiles().map(|(cell, _)| cell).collect();
         for action in game.legal(game.turn()) {
             let Action::Ghost { from, to } = action else {
@@ -271,11 +271,11 @@ fn shapes(size: usize) -> BTreeSet<BTreeSet<(i32, i32)>> {
     all
 }
 
-/// The bound is enough, whatever the town looks like. While a ghost is off the board, the tiles
-/// with ghosts that hang together (at most four) stay the same, and all that changes is from which
-/// of them the ghost was pushed, and where the Large Ghost is. So every chain there can be is a
-/// path in a small graph; the longest shortest path, and two more displacements for a ghost that
-/// lands on a kid and for the kid, are the longest chain that is ever needed.
+/// The bound is enough in every town. While a ghost is off the board, the connected tiles with
+/// ghosts (at most four) stay the same; only the tile from which the ghost was pushed and the tile
+/// of the Large Ghost change. So every possible chain is a path in a small graph; the longest
+/// shortest path, and two more displacements for a ghost that lands on a kid and for the kid, are
+/// the longest chain that is ever needed.
 #[test]
 fn d1_sixteen_displacements_are_enough_for_every_shape() {
     assert_eq!([1, 2, 3, 4].map(|size| shapes(size).len()), [1, 2, 6, 19]);

@@ -2,7 +2,7 @@
 
 use ::candy_match::Event;
 use maud::{Markup, html};
-use table::scene::{End as TableEnd, How, Phase as Life};
+use table::scene::{End as TableEnd, EndKind, Phase as Life};
 use tabletop::Millis;
 
 use super::timeline::{self, End, Missed, Told};
@@ -31,7 +31,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
     let mut order: Vec<usize> = (0..scene.seats.len()).collect();
     order.sort_by_key(|&index| std::cmp::Reverse(total(index)));
     html! {
-        @if end.how == How::Rules {
+        @if end.how == EndKind::Rules {
             (art::confetti())
             p #reason .reason { span { (lang.t(reason)) } }
         }

@@ -68,7 +68,7 @@ fn names(seats: &[bool]) -> Vec<usize> {
 }
 
 impl Agreed {
-    /// What was agreed, from the JSON of the options and all cards of the deck in any order.
+    /// The agreement, from the JSON of the options and all cards of the deck in any order.
     fn read(options: &Value, seats: usize, deck: &Value) -> Agreed {
         let manual = options["reveal_ms"] == "manual";
         let time = |name: &str| options[name].as_u64().expect("a time");
@@ -210,7 +210,7 @@ impl Plain {
 /// An action as in a record.
 impl Reference for Plain {
     type Game = CandyMatch;
-    /// When, by which seat (the house, if there is none), what.
+    /// The time, the seat (the house, if there is none), and the action.
     type Action = (u64, Option<usize>, Move);
 
     fn of(game: &CandyMatch) -> Plain {

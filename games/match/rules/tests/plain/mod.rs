@@ -7,14 +7,14 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use tabletop::Draw;
 
-/// Which candies it shows, and which copy it is.
+/// The candies that it shows, and the number of its copy.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Card {
     pub(crate) shows: [bool; 6],
     pub(crate) copy: usize,
 }
 
-/// What a player or the house does.
+/// The action of a player or the house.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Move {
     Reveal,
@@ -40,7 +40,7 @@ pub(crate) enum Stage {
     Over,
 }
 
-/// What was agreed.
+/// The agreement.
 #[derive(Clone, Debug)]
 pub(crate) struct Agreed {
     pub(crate) seats: usize,
@@ -75,10 +75,10 @@ pub(crate) struct Plain {
     pub(crate) game: usize,
     /// Everybody's cards in the games that are over.
     pub(crate) before: Vec<usize>,
-    /// Who has which treat.
+    /// The owners of the treats.
     pub(crate) treats: [Option<usize>; 6],
     pub(crate) luck: [u8; 32],
-    /// How many actions there were.
+    /// The number of actions so far.
     pub(crate) actions: u64,
 }
 
@@ -111,7 +111,7 @@ impl Plain {
         !self.table.is_empty() && !self.barred[seat]
     }
 
-    /// What a player can do; of the cards that could be shown none (D2).
+    /// The legal actions of a player; showing lists no cards (D2).
     pub(crate) fn legal(&self, seat: usize) -> Vec<Move> {
         let mut moves = Vec::new();
         match &self.stage {
@@ -160,7 +160,7 @@ impl Plain {
         moves
     }
 
-    /// D8: what the house does if nobody does anything, and when.
+    /// D8: the next action of the house if nobody acts, and its time.
     pub(crate) fn house(&self) -> Option<(u64, Move)> {
         let agreed = &self.agreed;
         let (length, action) = match &self.stage {
@@ -329,7 +329,7 @@ impl Plain {
         self.enter(Stage::Play);
     }
 
-    /// Everything that can happen next: when, by whom, what.
+    /// Every possible next step: time, actor, action.
     pub(crate) fn steps(&self) -> Vec<(u64, Option<usize>, Move)> {
         let mut steps = Vec::new();
         for seat in 0..self.agreed.seats {

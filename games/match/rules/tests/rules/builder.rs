@@ -16,7 +16,7 @@ pub(crate) struct Table {
     rest: Rest,
 }
 
-/// Where the cards are that are not mentioned.
+/// The place of the cards that are not mentioned.
 #[derive(Clone, Copy)]
 enum Rest {
     InTheDeck,
@@ -55,7 +55,7 @@ impl Table {
         self.deck(all)
     }
 
-    /// Who has taken the rest.
+    /// The seat that has taken the rest.
     pub(crate) fn rest_to(mut self, seat: usize) -> Table {
         self.rest = Rest::TakenBy(seat);
         self
@@ -202,7 +202,7 @@ pub(crate) fn seat(index: usize) -> Seat {
 pub(crate) struct Study(pub(crate) CandyMatch);
 
 impl Study {
-    /// Plays actions with `;` between them, all at the time of the last; returns what happened.
+    /// Plays actions with `;` between them, all at the time of the last; returns the events.
     pub(crate) fn play(&mut self, deeds: &str) -> Vec<Event> {
         self.play_at(self.0.now(), deeds)
     }
@@ -218,7 +218,7 @@ impl Study {
         events
     }
 
-    /// Lets the house do what is due, when it is due; returns that, and what happened.
+    /// Lets the house do its due action at its time; returns the action and the events.
     pub(crate) fn wait(&mut self) -> (String, Vec<Event>) {
         let timer = self.0.timer().expect("something is due");
         let mut events = Vec::new();
@@ -227,7 +227,7 @@ impl Study {
         (played.expect("what is due").to_string(), events)
     }
 
-    /// When the house acts, and what it does: `3500 reveal`, or `never`.
+    /// The time and the action of the house: `3500 reveal`, or `never`.
     pub(crate) fn due(&self) -> String {
         self.0.timer().map_or("never".to_owned(), |timer| {
             format!("{} {}", timer.due, timer.action)
@@ -256,7 +256,7 @@ impl Study {
         legal.join("; ")
     }
 
-    /// Who may act.
+    /// The seats that may act.
     pub(crate) fn actors(&self) -> Vec<usize> {
         self.0.actors().iter().map(Seat::index).collect()
     }
@@ -265,12 +265,12 @@ impl Study {
         text(self.0.table())
     }
 
-    /// How many cards are in the deck.
+    /// The number of cards in the deck.
     pub(crate) fn deck(&self) -> usize {
         self.0.position().deck.len()
     }
 
-    /// How many cards each seat has.
+    /// The number of cards of each seat.
     pub(crate) fn piles(&self) -> Vec<usize> {
         let seats = self.0.setup().seats.seats();
         seats.map(|seat| self.0.pile_size(seat)).collect()
@@ -280,7 +280,7 @@ impl Study {
         self.0.position().phase
     }
 
-    /// Who may not call.
+    /// The seats that may not call.
     pub(crate) fn barred(&self) -> Vec<usize> {
         self.0
             .position()
@@ -290,7 +290,7 @@ impl Study {
             .collect()
     }
 
-    /// Who is done.
+    /// The seats that are done.
     pub(crate) fn done(&self) -> Vec<usize> {
         self.0
             .position()
@@ -300,7 +300,7 @@ impl Study {
             .collect()
     }
 
-    /// Who has won; the game must be over.
+    /// The winners; the game must be over.
     pub(crate) fn winners(&self) -> Vec<usize> {
         let outcome = self.0.outcome().expect("the game is over");
         outcome.winners.iter().map(Seat::index).collect()

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::builder::{Table, names, told};
 
-/// What comes of showing these cards on that table.
+/// The events of showing these cards on that table.
 fn shown(table: &str, cards: &str) -> Value {
     let mut game = Table::of(3).revealed(table).lay();
     let events = game.play(&format!("1 shout; 1 show {cards}"));

@@ -4,7 +4,7 @@ use candy_match::PhaseKind;
 
 use crate::builder::{Table, names};
 
-/// What happens when these cards are shown, all of them on the table.
+/// The events of showing these cards, all of them on the table.
 fn shown(table: Table, cards: &str) -> String {
     let mut game = table.revealed(cards).lay();
     let events = game.play(&format!("0 shout; 0 show {}", cards.replace(' ', ",")));

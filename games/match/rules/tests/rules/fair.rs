@@ -1,4 +1,4 @@
-//! Fair calls: what the game says about a race of shouts.
+//! Fair calls: the game's statement about a race of shouts.
 
 use candy_match::{Action, FALSE_START};
 use tabletop::{Game, Race};

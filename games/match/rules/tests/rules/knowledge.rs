@@ -1,4 +1,4 @@
-//! D9: what everybody may know, and what nobody does.
+//! D9: public knowledge, and secrets from everybody.
 
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn d9_no_event_tells_what_was_taken_unseen() {
     assert_eq!(events, others);
 }
 
-/// How often something with that probability happens, give or take five deviations.
+/// The range of counts for an event with that probability, five deviations to each side.
 fn assert_times(times: u32, probability: f64, what: &str) {
     let expected = f64::from(TIMES) * probability;
     let deviation = (expected * (1.0 - probability)).sqrt();
@@ -77,12 +77,12 @@ fn assert_times(times: u32, probability: f64, what: &str) {
 #[test]
 fn d9_every_unseen_card_is_as_likely_in_every_place() {
     let game = table_with_unseen_cards().rest_to(1).lay();
-    let mut luck = Seed::from(11).stream("resample");
+    let mut rng = Seed::from(11).stream("resample");
     let mut places: BTreeMap<(usize, String), u32> = BTreeMap::new();
     let mut orders: BTreeMap<String, u32> = BTreeMap::new();
     for number in 0..TIMES {
         let watcher = seat(number as usize % 3);
-        let other = game.0.resample(watcher, &mut luck);
+        let other = game.0.resample(watcher, &mut rng);
         assert_eq!(other.view(watcher.into()), game.0.view(watcher.into()));
         let position = other.position();
         let unseen = [
@@ -110,8 +110,8 @@ fn d9_every_unseen_card_is_as_likely_in_every_place() {
 fn d9_what_is_known_stays_and_the_luck_of_a_series_is_unknown() {
     let table = |table: Table| table.series(1, "||").rest_to(1).lay().0;
     let game = table(table_with_unseen_cards());
-    let mut luck = Seed::from(11).stream("resample");
-    let other = game.resample(seat(0), &mut luck);
+    let mut rng = Seed::from(11).stream("resample");
+    let other = game.resample(seat(0), &mut rng);
     let (truth, made_up) = (game.position(), other.position());
     assert_eq!(made_up.table, truth.table);
     assert_eq!(made_up.piles[0].open, truth.piles[0].open);
@@ -120,6 +120,6 @@ fn d9_what_is_known_stays_and_the_luck_of_a_series_is_unknown() {
     assert_eq!(other.legal(seat(0)).count(), game.legal(seat(0)).count());
 
     let single = table_with_unseen_cards().rest_to(1).lay().0;
-    let other = single.resample(seat(0), &mut luck);
+    let other = single.resample(seat(0), &mut rng);
     assert_eq!(other.position().luck, single.position().luck, "never used");
 }

@@ -1,4 +1,4 @@
-//! How actions and cards are written.
+//! Notation of actions and cards.
 
 use candy_match::{Action, Card};
 

@@ -1,4 +1,4 @@
-//! Explicit positions, with what is wrong about wrong ones.
+//! Explicit positions, and the errors in wrong ones.
 
 use candy_match::{CandyMatch, PhaseKind};
 use serde_json::{Value, json};
@@ -40,9 +40,9 @@ fn a_position_is_written_as_it_is_read() {
 #[test]
 fn every_state_of_random_games_comes_back() {
     for (setup, seed) in CandyMatch::setups().iter().zip(0..) {
-        let mut luck = Seed::from(seed).stream("moves");
+        let mut rng = Seed::from(seed).stream("moves");
         let mut game = CandyMatch::deal(setup, &Seed::from(seed)).unwrap();
-        while let Some(step) = random_step(&game, &mut luck) {
+        while let Some(step) = random_step(&game, &mut rng) {
             game.apply(step.at, step.actor, step.action, &mut ());
             let json = serde_json::to_value(game.position()).unwrap();
             let again = CandyMatch::restore(setup, read_position(&json).unwrap());

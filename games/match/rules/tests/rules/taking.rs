@@ -1,4 +1,4 @@
-//! M5 and D3: what the others get for a wrong call.
+//! M5 and D3: the cards that the others take for a wrong call.
 
 use candy_match::PhaseKind;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! D8: time is an input, and the state says what is due.
+//! D8: time is an input, and the state has the due action.
 
 use candy_match::{CandyMatch, PhaseKind};
 use tabletop::{
@@ -60,9 +60,9 @@ fn d8_the_state_says_which_house_action_is_due_in_every_phase() {
 #[test]
 fn d8_without_limits_nothing_is_ever_due() {
     let setup = Table::of(3).series(1, "||").without_limits().setup();
-    let mut luck = Seed::from(7).stream("moves");
+    let mut rng = Seed::from(7).stream("moves");
     let mut game = CandyMatch::deal(&setup, &Seed::from(7)).unwrap();
-    while let Some(step) = random_step(&game, &mut luck) {
+    while let Some(step) = random_step(&game, &mut rng) {
         assert_eq!(game.timer(), None);
         game.apply(step.at, step.actor, step.action, &mut ());
     }
@@ -110,14 +110,14 @@ fn d8_a_record_with_its_times_replays_to_the_same_hash() {
         let start = Start::Seed(seed.clone());
         let mut played = Playthrough::begin(&rules, &options, setup.seats, start).unwrap();
         let mut game = CandyMatch::deal(&setup, &seed).unwrap();
-        let mut luck = seed.stream("moves");
-        while let Some(Step { at, actor, action }) = random_step(&game, &mut luck) {
+        let mut rng = seed.stream("moves");
+        while let Some(Step { at, actor, action }) = random_step(&game, &mut rng) {
             // Seats act some time before the house does, the house when it is due or later.
             let at = match (actor, game.timer()) {
-                (Actor::House, _) | (_, None) => at + u64::from(luck.below(50)),
+                (Actor::House, _) | (_, None) => at + u64::from(rng.below(50)),
                 (_, Some(timer)) => {
                     let left = timer.due.saturating_sub(game.now()) as u32;
-                    game.now() + u64::from(luck.below(left + 1))
+                    game.now() + u64::from(rng.below(left + 1))
                 }
             };
             let deed = played.play(Some(at), actor, &action.to_string()).unwrap();

@@ -1,11 +1,11 @@
-//! What the search has to know about a position, whether gaps stay open or close.
+//! Interface of a position for the solver's search, for open and for closing gaps.
 
 use necklace::{Colour, Necklace};
 
-use super::bounds::{Facts, Outlook, Reach};
+use super::bounds::{Bounds, Facts, Reach};
 use super::table::Key;
 
-/// Which of the four gathers of two turns comes next (N2).
+/// The next one of the four gathers of two turns (N2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Half(u8);
 
@@ -25,7 +25,7 @@ impl Half {
         self.0 < 2
     }
 
-    /// What a candy adds to seat 0's lead.
+    /// The change of seat 0's lead per candy.
     #[inline]
     pub(super) fn gain(self) -> i8 {
         [0, 1, 0, -1][usize::from(self.0)]
@@ -36,7 +36,7 @@ impl Half {
         Half((self.0 + 1) & 3)
     }
 
-    /// How many of the next gathers are seat 0's own, seat 1's own, and the Magpie's.
+    /// The numbers of the next gathers that are seat 0's own, seat 1's own, and the Magpie's.
     #[inline]
     pub(super) fn shares(self, gathers: u8) -> (u8, u8, u8) {
         let own = |at: u8| (gathers + 3).saturating_sub(at.wrapping_sub(self.0) & 3) / 4;
@@ -45,14 +45,14 @@ impl Half {
     }
 }
 
-/// Who has what, and what is left, by colour.
+/// The candies of each holder and on the ring, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Holdings {
-    /// What the Magpie holds.
+    /// The Magpie's candies.
     pub(super) magpie: [u8; 5],
-    /// What is left on the ring.
+    /// The candies on the ring.
     pub(super) ring: [u8; 5],
-    /// What seat 0 has more than seat 1.
+    /// The lead of seat 0.
     pub(super) leads: [i8; 5],
 }
 
@@ -96,9 +96,9 @@ impl Holdings {
 pub(super) struct Choice {
     pub(super) colour: u8,
     pub(super) len: u8,
-    /// Which run, where that matters.
+    /// The run, with closing gaps.
     pub(super) run: u8,
-    /// Colours that are in all respects like this one, so that gathering there is nothing else.
+    /// Colours that are equal to this one in all respects, so that a gather there is the same.
     pub(super) twins: u8,
 }
 
@@ -111,17 +111,17 @@ pub(super) trait Board: Copy + Send + Sync {
 
     fn half(&self) -> Half;
 
-    /// What bounds the rest of the game.
+    /// The numbers that bound the rest of the game.
     fn facts(&self) -> Facts;
 
-    /// What the players still get.
+    /// The numbers of candies that the players can still get.
     fn reach(&self) -> Reach;
 
     /// A key of everything but the leads, and the order of the colours under which it was made.
-    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]);
+    fn key(&self, bounds: Bounds) -> (Key, [u8; 5]);
 
-    /// Tells every gather that is not just like another one.
-    fn choices(&self, outlook: Outlook, each: impl FnMut(Choice));
+    /// Calls `each` with every gather that is not equivalent to another.
+    fn choices(&self, bounds: Bounds, each: impl FnMut(Choice));
 
     fn after(&self, choice: Choice) -> Self;
 

@@ -1,33 +1,33 @@
-//! What can still become of a position, whoever plays how: which colours can end as the least
-//! liked, and how far the lead can still go.
+//! Bounds on the rest of a game: the colours that can end as the least liked, and the reach of the
+//! lead.
 
 use super::terms::{SETS, Sets, Terms};
 
-/// What bounds the rest of a game.
+/// The numbers that bound the rest of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Facts {
-    /// What the Magpie holds, by colour.
+    /// The Magpie's candies, by colour.
     pub(super) magpie: [u8; 5],
-    /// What is left on the ring, by colour.
+    /// The candies on the ring, by colour.
     pub(super) ring: [u8; 5],
     /// The longest run that there can be, by colour.
     pub(super) longest: [u8; 5],
-    /// How many gathers the Magpie gets at most.
+    /// The most gathers that the Magpie can still get.
     pub(super) magpie_gathers: u8,
 }
 
-/// How many candies the players still get.
+/// The numbers of candies that the players can still get.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach {
-    /// How many candies each player gets at most.
+    /// The most candies that each player can get.
     pub(super) most: [u8; 2],
-    /// How many candies each player gets at least.
+    /// The fewest candies that each player gets.
     pub(super) least: [u8; 2],
 }
 
-/// What can still become of a position.
+/// The possible ends of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Bounds {
     /// Sets of colours that can end as the least liked.
     pub(super) possible: Sets,
     /// Colours that are in none of them: they will score.
@@ -53,9 +53,9 @@ const WITH: [[u8; SETS]; 5] = {
     masks
 };
 
-impl Outlook {
+impl Bounds {
     #[inline]
-    pub(super) fn new(facts: &Facts) -> Outlook {
+    pub(super) fn new(facts: &Facts) -> Bounds {
         let mut possible = Sets(impossible(facts).map(|short| -i8::from(short == 0)));
         possible.0[0] = 0;
         let safe = possible.without();
@@ -65,7 +65,7 @@ impl Outlook {
                 floor = floor.min(held);
             }
         }
-        Outlook {
+        Bounds {
             possible,
             safe,
             floor,
@@ -96,9 +96,9 @@ impl Outlook {
     }
 }
 
-/// 0 for each set that can end as the least liked. The colours of a set must end level, at what
-/// the Magpie has most of among them at least, and every other colour one higher at least: that
-/// takes candies that are there, and gathers that the Magpie gets.
+/// 0 for each set that can end as the least liked. The colours of a set must end level, at the
+/// Magpie's highest number among them at least, and every other colour one higher at least: that
+/// takes candies on the ring, and gathers of the Magpie.
 #[inline]
 fn impossible(facts: &Facts) -> [u8; SETS] {
     let mut level = [0_u8; SETS];
@@ -111,7 +111,7 @@ fn impossible(facts: &Facts) -> [u8; SETS] {
     let mut short = [0_u8; SETS];
     for (colour, with) in WITH.iter().enumerate() {
         let (held, there) = (facts.magpie[colour], facts.ring[colour]);
-        // How many gathers a number of candies takes at least, without a division.
+        // The least number of gathers for a number of candies, without a division.
         let (add, shift, cap) = match facts.longest[colour] {
             0 | 1 => (0, 0, u8::MAX),
             2 => (1, 1, u8::MAX),

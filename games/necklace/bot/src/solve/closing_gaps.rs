@@ -1,14 +1,14 @@
-//! Closing gaps: the order of the runs matters, and runs of a colour merge.
+//! Positions with closing gaps: the order of the runs matters, and runs of a colour merge.
 
 use necklace::{Necklace, PLACES, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::bounds::{Facts, Outlook, Reach};
+use super::bounds::{Bounds, Facts, Reach};
 use super::table::{Key, fold};
 
 /// A position with closing gaps.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chain {
+pub(super) struct ClosingBoard {
     /// Colour and length of each run, in a circle; neighbours differ in colour.
     runs: [Link; PLACES as usize],
     count: u8,
@@ -23,10 +23,10 @@ struct Link {
     len: u8,
 }
 
-impl Chain {
+impl ClosingBoard {
     /// The position; the game must not be over.
-    pub(super) fn new(game: &Necklace, half: Half) -> Chain {
-        let mut chain = Chain {
+    pub(super) fn new(game: &Necklace, half: Half) -> ClosingBoard {
+        let mut chain = ClosingBoard {
             runs: [Link::default(); PLACES as usize],
             count: 0,
             holdings: Holdings::of(game),
@@ -51,7 +51,7 @@ impl Chain {
         &self.runs[..usize::from(self.count)]
     }
 
-    /// Takes a run off; what then touches and has one colour becomes one.
+    /// Takes a run off; neighbours of one colour that then touch become one run.
     fn remove(&mut self, at: usize) {
         let count = usize::from(self.count);
         self.runs.copy_within(at + 1..count, at);
@@ -70,7 +70,7 @@ impl Chain {
     }
 }
 
-impl Board for Chain {
+impl Board for ClosingBoard {
     fn holdings(&self) -> Holdings {
         self.holdings
     }
@@ -110,7 +110,7 @@ impl Board for Chain {
         }
     }
 
-    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, bounds: Bounds) -> (Key, [u8; 5]) {
         let mut key = Key {
             index: 0xd6e8_feb8_6659_fd93 ^ u64::from(self.half.index()),
             tag: 0xa076_1d64_78bd_642f ^ u64::from(self.count),
@@ -126,10 +126,10 @@ impl Board for Chain {
         }
         let mut magpie = 1;
         for (colour, held) in self.holdings.magpie.into_iter().enumerate() {
-            // What the Magpie has of a colour that scores anyway does not matter.
-            let above = match outlook.safe >> colour & 1 {
+            // The Magpie's number of a colour that scores anyway does not matter.
+            let above = match bounds.safe >> colour & 1 {
                 1 => 15,
-                _ => held - outlook.floor,
+                _ => held - bounds.floor,
             };
             magpie = magpie << 4 | u64::from(above);
         }
@@ -137,7 +137,7 @@ impl Board for Chain {
         (key, [0, 1, 2, 3, 4])
     }
 
-    fn choices(&self, _outlook: Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, _outlook: Bounds, mut each: impl FnMut(Choice)) {
         for (run, link) in self.links().iter().enumerate() {
             each(Choice {
                 colour: link.colour,
@@ -148,7 +148,7 @@ impl Board for Chain {
         }
     }
 
-    fn after(&self, choice: Choice) -> Chain {
+    fn after(&self, choice: Choice) -> ClosingBoard {
         let mut after = *self;
         after.holdings = self.holdings.after(choice, self.half);
         after.remove(usize::from(choice.run));

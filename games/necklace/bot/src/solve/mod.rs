@@ -1,11 +1,12 @@
-//! The exact solver: what a position is worth if both play perfectly, and how they play then.
+//! The exact solver: the value of a position under perfect play, and the best line.
 //!
 //! The value is the final difference, seat 0's points less seat 1's. It is found by asking whether
-//! seat 0 can reach a goal, for goals around a guess until two neighbours are answered differently.
-//! `search.rs` answers one such question; what makes it fast is that a proof is kept with the terms
-//! under which it holds (`terms.rs`), so that it answers for many positions at once, whatever the
-//! goal. `outlook.rs` says what can still happen, `pool.rs` and `chain.rs` are the positions of the
-//! two readings of D1, `table.rs` remembers, `hunt.rs` chooses the goals and shares the work.
+//! seat 0 can reach a goal, for goals around a guess, until two neighbours are answered
+//! differently. `search.rs` answers one such question. It is fast because a proof is kept with the
+//! terms under which it holds (`terms.rs`), so that one proof answers for many positions and goals.
+//! `bounds.rs` bounds the rest of the game, `open_gaps.rs` and `closing_gaps.rs` are the positions
+//! of the two readings of D1, `table.rs` is the transposition table, `value_search.rs` chooses the
+//! goals and shares the work.
 
 mod board;
 mod bounds;
@@ -23,17 +24,17 @@ use resources::{Deadline, Sequential, Workers};
 use tabletop::{Actor, Game, Seat};
 
 use board::{Half, Holdings};
-use closing_gaps::Chain;
-use open_gaps::Pool;
+use closing_gaps::ClosingBoard;
+use open_gaps::OpenBoard;
 use table::Table;
-use value_search::{Window, hunt};
+use value_search::{Window, find_value};
 
-/// How hard to try.
+/// The limits of a solver's search.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
     /// The workers that search at the same time. The answer does not depend on them.
     pub workers: &'a dyn Workers,
-    /// When so many positions were looked at, the search gives up.
+    /// The number of positions after which the search gives up.
     pub most_nodes: u64,
     /// The search gives up at this time.
     pub deadline: Option<Deadline<'a>>,
@@ -57,28 +58,28 @@ impl Default for Effort<'_> {
     }
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What the value is at least.
+    /// The lower bound of the value.
     pub least: i32,
-    /// What the value is at most.
+    /// The upper bound of the value.
     pub most: i32,
-    /// How many gathers of the best line are found; that begins when the value is known.
+    /// The number of gathers of the best line that are found; that begins when the value is known.
     pub line: usize,
     /// Positions that were looked at.
     pub nodes: u64,
 }
 
-/// What is known about a position.
+/// The result for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// What the value is at least.
+    /// The lower bound of the value.
     pub least: i32,
-    /// What the value is at most.
+    /// The upper bound of the value.
     pub most: i32,
-    /// How both play perfectly. Of gathers that are worth the same it has the one that looks best.
-    /// It ends early if the effort was spent, and is empty where none was asked for.
+    /// The line of perfect play by both. Of gathers with the same value it has the first in the
+    /// move ordering. It ends early if the effort was spent, and is empty if no line was asked for.
     pub line: Vec<Gather>,
     /// Positions that were looked at.
     pub nodes: u64,
@@ -92,27 +93,27 @@ impl Solved {
     }
 }
 
-/// What is known about a legal gather.
+/// The result for a legal gather.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Valued {
     /// The gather.
     pub gather: Gather,
-    /// What the game is worth after it at least.
+    /// The lower bound of the game's value after it.
     pub least: i32,
-    /// What the game is worth after it at most.
+    /// The upper bound of the game's value after it.
     pub most: i32,
 }
 
 impl Valued {
-    /// What the game is worth after it, if that was found.
+    /// The game's value after it, if that was found.
     #[must_use]
     pub fn value(&self) -> Option<i32> {
         (self.least == self.most).then_some(self.least)
     }
 }
 
-/// Solves positions, and remembers what it has proved: the next position of the same game takes
-/// much less.
+/// A solver of positions, with its transposition table: the next position of the same game takes
+/// much less time.
 ///
 /// ```
 /// use necklace_bot::{Effort, Solver};
@@ -141,7 +142,7 @@ impl Solver {
         }
     }
 
-    /// Forgets everything, so that the next position takes as much as it would have taken first.
+    /// Clears the table, so that the next position takes as long as a first one.
     pub fn forget(&mut self) {
         self.table.clear();
     }
@@ -178,8 +179,8 @@ impl Solver {
         }
     }
 
-    /// What the game is worth after each legal gather. What the effort does not suffice for has
-    /// `least` and `most` apart.
+    /// The game's value after each legal gather. If the effort does not suffice, `least` and `most`
+    /// differ.
     #[must_use]
     pub fn values(&self, game: &Necklace, effort: &Effort<'_>) -> Vec<Valued> {
         let nodes = AtomicU64::new(0);
@@ -190,10 +191,10 @@ impl Solver {
         };
         let mut guess = guess(game);
         let mut kinds: Vec<(Kind, Window)> = Vec::new();
-        for way in ways(game) {
-            let window = question.narrow(&way.after, Window::ALL, guess, 0);
+        for successor in successors(game) {
+            let window = question.narrow(&successor.after, Window::ALL, guess, 0);
             guess = window.value().unwrap_or(guess);
-            kinds.push((way.kind, window));
+            kinds.push((successor.kind, window));
         }
         let valued = |gather: Gather| {
             let kind = kind(game, gather);
@@ -211,7 +212,7 @@ impl Solver {
     }
 }
 
-/// What is asked about one position.
+/// A question about one position.
 struct Question<'a> {
     table: &'a Table,
     effort: &'a Effort<'a>,
@@ -232,17 +233,17 @@ impl Question<'_> {
         } = *self;
         match game.ring().gaps() {
             Gaps::Open => {
-                let board = Pool::new(game, half);
-                hunt(table, board, window, guess, line, effort, nodes)
+                let board = OpenBoard::new(game, half);
+                find_value(table, board, window, guess, line, effort, nodes)
             }
             Gaps::Closing => {
-                let board = Chain::new(game, half);
-                hunt(table, board, window, guess, line, effort, nodes)
+                let board = ClosingBoard::new(game, half);
+                find_value(table, board, window, guess, line, effort, nodes)
             }
         }
     }
 
-    /// Plays on perfectly: of the gathers that keep the value, the one that looks best.
+    /// Plays on perfectly: of the gathers that keep the value, the first in the move ordering.
     fn follow(&self, mut game: Necklace, value: i32, line: &mut Vec<Gather>) {
         while let Some((seat, _)) = game.due() {
             // Seat 0 needs the value at least, seat 1 at most: one goal decides.
@@ -252,27 +253,27 @@ impl Question<'_> {
                 most: goal,
             };
             let mut kept = None;
-            for way in ways(&game) {
-                let known = self.narrow(&way.after, window, goal, line.len());
+            for successor in successors(&game) {
+                let known = self.narrow(&successor.after, window, goal, line.len());
                 let Some(known) = known.value() else { return };
                 if (known >= goal) == (seat == Seat::FIRST) {
-                    kept = Some(way);
+                    kept = Some(successor);
                     break;
                 }
             }
-            let Some(way) = kept else { return };
-            line.push(way.gather);
-            game = way.after;
+            let Some(successor) = kept else { return };
+            line.push(successor.gather);
+            game = successor.after;
         }
     }
 }
 
-/// A way to go on.
-struct Way {
+/// A gather, and the position after it.
+struct Successor {
     kind: Kind,
     gather: Gather,
     after: Necklace,
-    promise: i32,
+    estimate: i32,
 }
 
 /// Gathers of a kind are worth the same: with open gaps those of equal runs.
@@ -289,38 +290,38 @@ fn kind(game: &Necklace, gather: Gather) -> Kind {
     }
 }
 
-/// One gather of each kind, the most promising first.
-fn ways(game: &Necklace) -> Vec<Way> {
+/// One gather of each kind, in the move ordering.
+fn successors(game: &Necklace) -> Vec<Successor> {
     let Some((seat, _)) = game.due() else {
         return Vec::new();
     };
-    let mut ways: Vec<Way> = Vec::new();
+    let mut successors: Vec<Successor> = Vec::new();
     for gather in game.legal(seat) {
         let kind = kind(game, gather);
-        if ways.iter().any(|way| way.kind == kind) {
+        if successors.iter().any(|successor| successor.kind == kind) {
             continue;
         }
         let mut after = *game;
         after.apply(0, Actor::Seat(seat), gather, &mut ());
-        let promise = search::promise(&Holdings::of(&after));
-        ways.push(Way {
+        let estimate = search::estimate(&Holdings::of(&after));
+        successors.push(Successor {
             kind,
             gather,
             after,
-            promise: if seat == Seat::FIRST {
-                -promise
+            estimate: if seat == Seat::FIRST {
+                -estimate
             } else {
-                promise
+                estimate
             },
         });
     }
-    ways.sort_by_key(|way| way.promise);
-    ways
+    successors.sort_by_key(|successor| successor.estimate);
+    successors
 }
 
-/// The value as it looks.
+/// The static estimate of the value.
 fn guess(game: &Necklace) -> i32 {
-    search::promise(&Holdings::of(game)).div_euclid(100)
+    search::estimate(&Holdings::of(game)).div_euclid(100)
 }
 
 /// The final difference of a game that is over (N5, N6).

@@ -1,28 +1,29 @@
-//! Open gaps: a run never grows, merges or splits, so a position is a number of runs of each
-//! length for each colour, and who has what. The ring is presentation.
+//! Positions with open gaps: a run never grows, merges or splits, so a position is a number of runs
+//! of each length and colour, and the holdings. The order on the ring does not matter.
 
 use necklace::{Necklace, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::bounds::{Facts, Outlook, Reach};
+use super::bounds::{Bounds, Facts, Reach};
 use super::table::{Key, fold};
 
 /// A position with open gaps.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pool {
+pub(super) struct OpenBoard {
     colours: [Packed; 5],
     left: u8,
     half: Half,
 }
 
-/// All about a colour in one word: how many runs there are of each length, what the Magpie holds,
-/// the lead of seat 0 (16 stands for none), candies and runs on the ring.
+/// A colour in one machine word: the number of runs of each length, the Magpie's candies, the lead
+/// of seat 0 (16 stands for none), candies and runs on the ring.
 #[derive(Clone, Copy, Debug)]
 struct Packed(u64);
 
 /// The longest run.
 const LONGEST: usize = 11;
-/// Where the number of runs of a length is. The fields are wide enough for all colours together.
+/// The bit field with the number of runs of a length. The fields are wide enough for all colours
+/// together.
 const AT: [u32; LONGEST + 1] = [0, 0, 6, 11, 15, 19, 23, 26, 29, 32, 35, 38];
 const RUNS: u64 = (1 << MAGPIE) - 1;
 const MAGPIE: u32 = 41;
@@ -102,7 +103,7 @@ impl Lengths {
         }
     }
 
-    /// How many candies the longest `gathers` runs have.
+    /// The number of candies in the longest `gathers` runs.
     #[inline]
     fn best(self, mut gathers: u8) -> u8 {
         if self.longest() == 1 {
@@ -117,7 +118,7 @@ impl Lengths {
         candies
     }
 
-    /// How many gathers it takes at least to take so many candies.
+    /// The least number of gathers for so many candies.
     #[inline]
     fn fewest(self, mut candies: u8) -> u8 {
         if self.longest() == 1 {
@@ -149,9 +150,9 @@ impl Iterator for Lengths {
     }
 }
 
-impl Pool {
+impl OpenBoard {
     /// The position; the game must not be over.
-    pub(super) fn new(game: &Necklace, half: Half) -> Pool {
+    pub(super) fn new(game: &Necklace, half: Half) -> OpenBoard {
         let Holdings { magpie, leads, .. } = Holdings::of(game);
         let mut colours = std::array::from_fn(|colour| Packed::new(magpie[colour], leads[colour]));
         for run in game
@@ -161,14 +162,14 @@ impl Pool {
         {
             colours[run.colour.index()].0 += Packed::run(run.len);
         }
-        Pool {
+        OpenBoard {
             colours,
             left: game.ring().candies(),
             half,
         }
     }
 
-    /// How many gathers there will be at most.
+    /// The most gathers that are left.
     #[inline]
     fn most_gathers(&self) -> u8 {
         let runs: u8 = self.colours.iter().map(|packed| packed.count()).sum();
@@ -182,7 +183,7 @@ impl Pool {
     }
 }
 
-impl Board for Pool {
+impl Board for OpenBoard {
     #[inline]
     fn holdings(&self) -> Holdings {
         Holdings {
@@ -219,7 +220,7 @@ impl Board for Pool {
         let (first, second, _) = self.half.shares(self.most_gathers());
         let fewest = all.fewest(self.left - REST);
         let (first_at_least, second_at_least, _) = self.half.shares(fewest);
-        // N4: what the last gather leaves.
+        // N4: the candies that the last gather leaves.
         let rest_at_least = (REST + 1).saturating_sub(all.longest());
         Reach {
             most: [all.best(first), all.best(second) + REST],
@@ -227,26 +228,26 @@ impl Board for Pool {
         }
     }
 
-    /// Colours are interchangeable, only what the Magpie has more than the least of them matters,
-    /// and colours that are certain to score are all one.
+    /// Colours are interchangeable, only the Magpie's numbers above its smallest matter, and
+    /// colours that are certain to score are all one.
     #[inline]
-    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, bounds: Bounds) -> (Key, [u8; 5]) {
         const UNSAFE: u64 = 1 << (LEAD + 1);
         const POOLED: u64 = 1 << LEAD;
-        let floor = u64::from(outlook.floor) << MAGPIE;
+        let floor = u64::from(bounds.floor) << MAGPIE;
         let mut parts = [0; 5];
         let mut pooled = 0;
         for (colour, packed) in self.colours.iter().enumerate() {
-            if outlook.safe >> colour & 1 == 1 {
+            if bounds.safe >> colour & 1 == 1 {
                 pooled += packed.0 & RUNS;
             } else {
                 parts[colour] = ((packed.0 & ((1 << LEAD) - 1)) - floor) | UNSAFE;
             }
         }
-        if outlook.safe != 0 {
-            parts[outlook.safe.trailing_zeros() as usize] = pooled | POOLED;
+        if bounds.safe != 0 {
+            parts[bounds.safe.trailing_zeros() as usize] = pooled | POOLED;
         }
-        // Equal colours by their lead, so that what was proved is more often met.
+        // Equal colours are sorted by their lead, so that a proof applies more often.
         for (colour, part) in parts.iter_mut().enumerate() {
             *part = *part << 8 | (self.colours[colour].0 >> LEAD & 31) << 3 | colour as u64;
         }
@@ -265,10 +266,10 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn choices(&self, outlook: Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, bounds: Bounds, mut each: impl FnMut(Choice)) {
         let mut pooled = 0_u32;
         for (colour, packed) in self.colours.iter().enumerate() {
-            let safe = outlook.safe >> colour & 1 == 1;
+            let safe = bounds.safe >> colour & 1 == 1;
             let alike = |other: &Packed| other.0 == packed.0;
             if !safe && self.colours[..colour].iter().any(alike) {
                 continue;
@@ -293,7 +294,7 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn after(&self, choice: Choice) -> Pool {
+    fn after(&self, choice: Choice) -> OpenBoard {
         let len = u64::from(choice.len);
         let mut after = *self;
         let packed = &mut after.colours[usize::from(choice.colour)].0;

@@ -1,4 +1,4 @@
-//! The search itself: is the goal reached, and under what terms?
+//! Proof search: whether the goal is reached from a position, and under which terms.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
@@ -6,7 +6,7 @@ use necklace::REST;
 use resources::Deadline;
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::bounds::Outlook;
+use super::bounds::Bounds;
 use super::table::{Key, Known, Marks, Table};
 use super::terms::{Terms, names};
 
@@ -17,15 +17,15 @@ pub(super) struct Control<'a> {
     pub(super) most_nodes: u64,
     /// Positions so far.
     pub(super) nodes: &'a AtomicU64,
-    /// What the value is known to be at least and at most: goals outside are answered.
+    /// The bounds of the value: goals outside are answered.
     pub(super) least: &'a AtomicI32,
     pub(super) most: &'a AtomicI32,
-    /// Told now and then.
+    /// Called now and then.
     pub(super) tell: &'a (dyn Fn() + Sync),
 }
 
 impl Control<'_> {
-    /// Whether nobody waits for any answer.
+    /// Whether the whole search must end.
     pub(super) fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
             || self.nodes.load(Ordering::Relaxed) >= self.most_nodes
@@ -43,23 +43,23 @@ pub(super) struct Search<'a, B> {
     table: &'a Table,
     control: &'a Control<'a>,
     goal: i8,
-    /// Makes workers try alike gathers in different orders.
-    whim: u64,
-    /// Positions since the last look at the control.
+    /// Jitter of the move ordering, so that workers search in different orders.
+    jitter: u64,
+    /// Positions since the control was last read.
     nodes: u64,
     levels: Vec<Level<B>>,
 }
 
 /// The lists of one depth, kept to be filled again.
 struct Level<B> {
-    choices: Vec<Promising>,
+    choices: Vec<OrderedChoice>,
     nodes: Vec<(Choice, Node<B>)>,
     marks: Vec<Marks>,
-    /// Which of the nodes are not clear yet.
+    /// The nodes without a proof yet.
     open: Vec<usize>,
-    /// Colour and length of the last two gathers that decided a position at this depth: they often
-    /// decide the next one too.
-    decisive: [(u8, u8); 2],
+    /// Killer moves: colour and length of the last two gathers that decided a position at this
+    /// depth. They often decide the next one too.
+    killers: [(u8, u8); 2],
 }
 
 impl<B> Default for Level<B> {
@@ -69,67 +69,66 @@ impl<B> Default for Level<B> {
             nodes: Vec::new(),
             marks: Vec::new(),
             open: Vec::new(),
-            decisive: [(0, 0); 2],
+            killers: [(0, 0); 2],
         }
     }
 }
 
 #[derive(Clone, Copy)]
-struct Promising {
-    promise: i32,
+struct OrderedChoice {
+    estimate: i32,
     choice: Choice,
 }
 
-/// A position with what is seen at a glance.
+/// A position with its static data.
 struct Node<B> {
     board: B,
-    outlook: Outlook,
+    bounds: Bounds,
     leads: [i8; 5],
     key: Key,
     order: [u8; 5],
     hint: u8,
 }
 
-/// With more candies than this, hardly anything is certain at a glance.
+/// The most candies with which the static bounds are worth computing.
 const CERTAIN: u8 = 8;
 
-/// With this many candies or fewer, gathers are tried one after the other; with more, all are
-/// looked up first.
+/// The most candies with which gathers are tried one after the other; with more, all are looked up
+/// in the table first.
 const FEW: u8 = 12;
 
-/// With more candies than this, a gather for the Magpie is judged by the whole turn.
+/// The number of candies above which a gather for the Magpie is ordered by the whole turn.
 const MANY: u8 = 20;
 
-/// How much better a gather for the Magpie and for oneself seems for each candy, in hundredths: of
-/// gathers that are about as good, the one that brings the end nearer has the shorter proof.
-const SHORTER: (i32, i32) = (60, 20);
+/// Bonus of the move ordering for each candy, for the Magpie and for oneself, in hundredths: of
+/// about equal gathers, the one that brings the end nearer has the shorter proof.
+const LENGTH_BONUS: (i32, i32) = (60, 20);
 
-/// How much better a gather seems that has decided the last position at this depth, and the one
-/// before that, in hundredths of a candy.
-const AGAIN: [i32; 2] = [20, 10];
+/// Bonus of the move ordering for the two killer moves, in hundredths of a candy.
+const KILLER_BONUS: [i32; 2] = [20, 10];
 
-/// Positions between two looks at the control.
+/// Positions between two readings of the control.
 const STRIDE: u64 = 1 << 12;
 
 impl<'a, B: Board> Search<'a, B> {
-    pub(super) fn new(table: &'a Table, control: &'a Control<'a>, goal: i8, whim: u64) -> Self {
+    pub(super) fn new(table: &'a Table, control: &'a Control<'a>, goal: i8, jitter: u64) -> Self {
         Search {
             table,
             control,
             goal,
-            whim,
+            jitter,
             nodes: 0,
             levels: Vec::new(),
         }
     }
 
-    /// Whether seat 0 can reach the goal; `None` if nobody wants to know any more.
+    /// Whether seat 0 can reach the goal; `None` if the search was ended.
     pub(super) fn run(&mut self, board: B) -> Option<bool> {
-        let reached = match self.glance(board) {
-            Glance::Sure(reached, _) => Some(reached),
-            Glance::Open(mut node) => {
+        let reached = match self.static_result(board) {
+            StaticResult::Sure(reached, _) => Some(reached),
+            StaticResult::Open(mut node) => {
                 let marks = self.table.marks(node.key);
-                let proof = self.look(&mut node, marks);
+                let proof = self.probe(&mut node, marks);
                 let proof = proof.or_else(|| self.prove(&node, 0));
                 proof.map(|(reached, _)| reached)
             }
@@ -139,30 +138,30 @@ impl<'a, B: Board> Search<'a, B> {
         reached
     }
 
-    /// What is clear without a search and without the table.
+    /// The static result of a position, without search and table.
     #[inline]
-    fn glance(&mut self, board: B) -> Glance<B> {
+    fn static_result(&mut self, board: B) -> StaticResult<B> {
         self.nodes += 1;
         let holdings = board.holdings();
         let leads = || Terms::leads(holdings.leads, self.goal);
         if board.left() <= REST {
             return settle(&holdings, &leads());
         }
-        let outlook = Outlook::new(&board.facts());
+        let bounds = Bounds::new(&board.facts());
         if board.left() <= CERTAIN {
             let leads = leads();
-            let [reached, missed] = outlook.certain(holdings.ring, board.reach());
+            let [reached, missed] = bounds.certain(holdings.ring, board.reach());
             if leads.meet(&reached) {
-                return Glance::Sure(true, reached);
+                return StaticResult::Sure(true, reached);
             }
             if leads.negated().meet(&missed) {
-                return Glance::Sure(false, missed);
+                return StaticResult::Sure(false, missed);
             }
         }
-        let (key, order) = board.key(outlook);
-        Glance::Open(Node {
+        let (key, order) = board.key(bounds);
+        StaticResult::Open(Node {
             board,
-            outlook,
+            bounds,
             leads: holdings.leads,
             key,
             order,
@@ -170,15 +169,16 @@ impl<'a, B: Board> Search<'a, B> {
         })
     }
 
-    /// What the table knows; if that is no proof, it may have a hint.
+    /// The proof of the transposition table; if there is none, it may have a hint for the move
+    /// ordering.
     #[inline]
-    fn look(&self, node: &mut Node<B>, marks: Marks) -> Option<(bool, Terms)> {
+    fn probe(&self, node: &mut Node<B>, marks: Marks) -> Option<(bool, Terms)> {
         if marks.none() {
             return None;
         }
         let leads = node.order.map(|colour| node.leads[usize::from(colour)]);
         let leads = Terms::leads(leads, self.goal);
-        match self.table.look(node.key, marks, &leads) {
+        match self.table.probe(node.key, marks, &leads) {
             Known::Proof(reached, terms) => Some((reached, terms.restored(&names(node.order)))),
             Known::Hint(hint) => {
                 node.hint = hint;
@@ -187,7 +187,7 @@ impl<'a, B: Board> Search<'a, B> {
         }
     }
 
-    /// Whether the goal is reached from a position that is not clear at a glance.
+    /// Whether the goal is reached from a position without a static result.
     fn prove(&mut self, node: &Node<B>, depth: usize) -> Option<(bool, Terms)> {
         if self.nodes >= STRIDE {
             self.control.nodes.fetch_add(self.nodes, Ordering::Relaxed);
@@ -204,7 +204,7 @@ impl<'a, B: Board> Search<'a, B> {
         let proof = self.prove_with(node, depth, &mut level);
         self.levels[depth] = level;
         let (reached, mut terms, code) = proof?;
-        terms.only(&node.outlook.possible);
+        terms.only(&node.bounds.possible);
         let ordered = terms.ordered(&names(node.order));
         self.table
             .keep(node.key, reached, &ordered, code, node.board.left());
@@ -217,11 +217,11 @@ impl<'a, B: Board> Search<'a, B> {
         depth: usize,
         level: &mut Level<B>,
     ) -> Option<(bool, Terms, u8)> {
-        self.list_choices(node, level.decisive, &mut level.choices);
+        self.list_choices(node, level.killers, &mut level.choices);
         let half = node.board.half();
         let wanted = half.firsts();
         let mut all = Terms::NONE;
-        // What a gather means that leads to a proof: the end, or one more term.
+        // Takes in the proof of one gather: it decides the position, or adds a term.
         let mut weigh = |choice: Choice, (reached, terms): (bool, Terms)| {
             let terms = before(&terms, choice, half, reached);
             if reached == wanted {
@@ -231,12 +231,12 @@ impl<'a, B: Board> Search<'a, B> {
             None
         };
         if node.board.left() <= FEW {
-            for &Promising { choice, .. } in &level.choices {
-                let proof = match self.glance(node.board.after(choice)) {
-                    Glance::Sure(reached, terms) => (reached, terms),
-                    Glance::Open(mut after) => {
+            for &OrderedChoice { choice, .. } in &level.choices {
+                let proof = match self.static_result(node.board.after(choice)) {
+                    StaticResult::Sure(reached, terms) => (reached, terms),
+                    StaticResult::Open(mut after) => {
                         let marks = self.table.marks(after.key);
-                        match self.look(&mut after, marks) {
+                        match self.probe(&mut after, marks) {
                             Some(proof) => proof,
                             None => self.prove(&after, depth + 1)?,
                         }
@@ -248,14 +248,14 @@ impl<'a, B: Board> Search<'a, B> {
             }
         } else {
             level.nodes.clear();
-            for &Promising { choice, .. } in &level.choices {
-                match self.glance(node.board.after(choice)) {
-                    Glance::Sure(reached, terms) => {
+            for &OrderedChoice { choice, .. } in &level.choices {
+                match self.static_result(node.board.after(choice)) {
+                    StaticResult::Sure(reached, terms) => {
                         if let Some(end) = weigh(choice, (reached, terms)) {
                             return Some(end);
                         }
                     }
-                    Glance::Open(after) => level.nodes.push((choice, after)),
+                    StaticResult::Open(after) => level.nodes.push((choice, after)),
                 }
             }
             level.marks.clear();
@@ -266,7 +266,7 @@ impl<'a, B: Board> Search<'a, B> {
             level.marks.extend(marks);
             level.open.clear();
             for (at, (choice, after)) in level.nodes.iter_mut().enumerate() {
-                match self.look(after, level.marks[at]) {
+                match self.probe(after, level.marks[at]) {
                     Some(proof) => {
                         if let Some(end) = weigh(*choice, proof) {
                             return Some(end);
@@ -279,79 +279,88 @@ impl<'a, B: Board> Search<'a, B> {
                 let proof = self.prove(after, depth + 1)?;
                 if let Some(end) = weigh(*choice, proof) {
                     let last = (choice.colour, choice.len);
-                    if level.decisive[0] != last {
-                        level.decisive = [last, level.decisive[0]];
+                    if level.killers[0] != last {
+                        level.killers = [last, level.killers[0]];
                     }
                     return Some(end);
                 }
             }
         }
-        // What seemed best is the first to try where the leads are others.
+        // The first of the ordering is the hint for positions with other leads.
         let best = level.choices.first();
         let code = best.map_or(0, |best| B::code(best.choice, node.order));
         Some((!wanted, all, code))
     }
 
-    /// The gathers, the most promising first.
-    fn list_choices(&self, node: &Node<B>, decisive: [(u8, u8); 2], choices: &mut Vec<Promising>) {
+    /// The gathers in the move ordering: hint, estimate, killer moves, length.
+    fn list_choices(
+        &self,
+        node: &Node<B>,
+        killers: [(u8, u8); 2],
+        choices: &mut Vec<OrderedChoice>,
+    ) {
         let board = &node.board;
         let (holdings, half) = (board.holdings(), board.half());
         choices.clear();
-        board.choices(node.outlook, |choice| {
-            let promise = promise(&holdings.after(choice, half));
-            choices.push(Promising { promise, choice });
+        board.choices(node.bounds, |choice| {
+            let estimate = estimate(&holdings.after(choice, half));
+            choices.push(OrderedChoice { estimate, choice });
         });
         let for_magpie = half.gain() == 0;
         if for_magpie && board.left() > MANY {
-            look_at_whole_turns(choices, &holdings, half);
+            order_by_whole_turns(choices, &holdings, half);
         }
-        let shorter = if for_magpie { SHORTER.0 } else { SHORTER.1 };
-        for Promising { promise, choice } in choices.iter_mut() {
+        let shorter = if for_magpie {
+            LENGTH_BONUS.0
+        } else {
+            LENGTH_BONUS.1
+        };
+        for OrderedChoice { estimate, choice } in choices.iter_mut() {
             let choice = *choice;
-            let whim = self
-                .whim
+            let jitter = self
+                .jitter
                 .rotate_left(u32::from(choice.colour * 11 + choice.len))
                 & 15;
-            *promise = if B::code(choice, node.order) == node.hint {
+            *estimate = if B::code(choice, node.order) == node.hint {
                 i32::MAX
             } else {
-                let promise = if half.firsts() { *promise } else { -*promise };
-                let again = decisive
+                let estimate = if half.firsts() { *estimate } else { -*estimate };
+                let again = killers
                     .iter()
-                    .zip(AGAIN)
+                    .zip(KILLER_BONUS)
                     .filter(|(last, _)| **last == (choice.colour, choice.len));
                 let again: i32 = again.map(|(_, more)| more).sum();
-                whim as i32 + 16 * (promise + again + shorter * i32::from(choice.len))
+                jitter as i32 + 16 * (estimate + again + shorter * i32::from(choice.len))
             };
         }
-        choices.sort_by_key(|promising| std::cmp::Reverse(promising.promise));
+        choices.sort_by_key(|ordered| std::cmp::Reverse(ordered.estimate));
     }
 }
 
-/// Makes gathers for the Magpie promise what they do together with the best gather for oneself.
-fn look_at_whole_turns(choices: &mut [Promising], holdings: &Holdings, half: Half) {
+/// Orders gathers for the Magpie by the estimate after the best gather for oneself.
+fn order_by_whole_turns(choices: &mut [OrderedChoice], holdings: &Holdings, half: Half) {
     for at in 0..choices.len() {
         let after = holdings.after(choices[at].choice, half);
         let own = choices.iter().map(|own| own.choice);
         let there = own.filter(|own| own.len <= after.ring[usize::from(own.colour)]);
-        let turns = there.map(|own| promise(&after.after(own, half.next())));
+        let turns = there.map(|own| estimate(&after.after(own, half.next())));
         let best = if half.firsts() {
             turns.max()
         } else {
             turns.min()
         };
-        choices[at].promise = best.unwrap_or(choices[at].promise);
+        choices[at].estimate = best.unwrap_or(choices[at].estimate);
     }
 }
 
-enum Glance<B> {
+enum StaticResult<B> {
     /// Whether the goal is reached, and the terms.
     Sure(bool, Terms),
     Open(Node<B>),
 }
 
 /// N4 to N6: the end. Seat 1 takes the rest.
-fn settle<B>(holdings: &Holdings, leads: &Terms) -> Glance<B> {
+fn settle<B>(holdings: &Holdings, leads: &Terms) -> StaticResult<B> {
     let least_liked = holdings.least_liked();
     let scoring = |colour: &usize| least_liked >> colour & 1 == 0;
     let rest: u8 = (0..5).filter(scoring).map(|c| holdings.ring[c]).sum();
@@ -359,10 +368,10 @@ fn settle<B>(holdings: &Holdings, leads: &Terms) -> Glance<B> {
     let reached = leads.0[least_liked] - rest >= 0;
     let mut terms = Terms::NONE;
     terms.0[least_liked] = if reached { rest } else { 1 - rest };
-    Glance::Sure(reached, terms)
+    StaticResult::Sure(reached, terms)
 }
 
-/// The terms before a gather of what was proved after it.
+/// The terms before a gather, from the terms after it.
 #[inline]
 fn before(terms: &Terms, choice: Choice, half: Half, reached: bool) -> Terms {
     let gain = half.gain() * choice.len as i8;
@@ -377,9 +386,9 @@ fn add(all: &mut Terms, terms: &Terms, choice: Choice) {
     }
 }
 
-/// How good a position looks for seat 0, in hundredths of a candy: each lead counts as much as the
-/// colour is likely to score, by where the Magpie would end with half of what is left.
-pub(super) fn promise(holdings: &Holdings) -> i32 {
+/// The static estimate for seat 0, in hundredths of a candy: each lead counts by the chance that
+/// its colour scores, from the Magpie's number with half of the candies that are left.
+pub(super) fn estimate(holdings: &Holdings) -> i32 {
     let ends: [u8; 5] =
         std::array::from_fn(|colour| 2 * holdings.magpie[colour] + holdings.ring[colour]);
     let lowest = ends.into_iter().min().unwrap_or_default();
@@ -387,11 +396,11 @@ pub(super) fn promise(holdings: &Holdings) -> i32 {
     let odds = &ODDS[usize::from(left / 4).min(ODDS.len() - 1)];
     let odds = ends.map(|end| odds[usize::from(end - lowest).min(FAR)]);
     let share = TIED / odds.iter().sum::<f32>();
-    let mut promise = 0.0;
+    let mut estimate = 0.0;
     for (odds, lead) in odds.into_iter().zip(holdings.leads) {
-        promise += (1.0 - (odds * share).min(1.0)) * f32::from(lead);
+        estimate += (1.0 - (odds * share).min(1.0)) * f32::from(lead);
     }
-    (promise * 100.0) as i32
+    (estimate * 100.0) as i32
 }
 
 /// The colours that end lowest may be several, and then each of them scores nothing: so much more
@@ -401,9 +410,9 @@ const TIED: f32 = 1.2;
 /// From so many half candies above the lowest on, a colour is as good as certain to score.
 const FAR: usize = 31;
 
-/// How likely it is that a colour ends lowest, by how many half candies it is above the one that is
-/// lowest now, against that one; for each four candies that are left, since what is nearly over is
-/// nearly certain. Any curve of this kind orders the gathers about as well.
+/// The odds that a colour ends lowest, by its distance to the lowest in half candies; one row for
+/// each four candies that are left, since a game that is nearly over is nearly certain. Any curve
+/// of this kind orders the gathers about as well.
 const ODDS: [[f32; FAR + 1]; RATES.len()] = {
     let mut odds = [[1.0; FAR + 1]; RATES.len()];
     let mut phase = 0;
@@ -418,7 +427,7 @@ const ODDS: [[f32; FAR + 1]; RATES.len()] = {
     odds
 };
 
-/// How much less likely each half candy makes it.
+/// The factor for each half candy.
 const RATES: [f32; 14] = [
     0.63, 0.67, 0.70, 0.73, 0.75, 0.77, 0.79, 0.80, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
 ];

@@ -7,9 +7,9 @@ use super::terms::{NO_TERM, SETS, Terms};
 /// Stands for a position, but for its leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
-    /// Where it is looked for.
+    /// The index of its bucket.
     pub(super) index: u64,
-    /// How it is recognised.
+    /// The tag that identifies it.
     pub(super) tag: u64,
 }
 
@@ -20,11 +20,11 @@ pub(super) fn fold(one: u64, other: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// What the table knows about a position.
+/// The table's knowledge of a position.
 pub(super) enum Known {
     /// Whether the goal is reached, and the terms of the proof.
     Proof(bool, Terms),
-    /// Nothing; but such a gather was good in a position like this, if it is not 0.
+    /// No proof; but such a gather was good in a similar position, if it is not 0.
     Hint(u8),
 }
 
@@ -52,16 +52,16 @@ struct Bucket([Entry; WAYS]);
 /// The table.
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
-    /// A byte of each entry's tag, a word for each bucket: most of what is not there is not looked
-    /// for any further, and memory is slow.
+    /// A byte of each entry's tag, a word for each bucket: it rules out most misses without a read
+    /// of the slow memory.
     marks: Box<[AtomicU64]>,
 }
 
-/// Where in its bucket a key can be: the marks that fit. One that fits by chance does no harm.
+/// The entries of a bucket whose marks fit a key. One that fits by chance does no harm.
 #[derive(Clone, Copy)]
 pub(super) struct Marks {
     /// A bit in the byte of each way.
-    ways: u64,
+    successors: u64,
     /// The first word of the first of them.
     first: u64,
 }
@@ -70,7 +70,7 @@ impl Marks {
     /// Whether it is nowhere.
     #[inline]
     pub(super) fn none(self) -> bool {
-        self.ways == 0
+        self.successors == 0
     }
 }
 
@@ -106,26 +106,29 @@ impl Table {
     pub(super) fn marks(&self, key: Key) -> Marks {
         let index = self.index(key);
         let differs = self.marks[index].load(Ordering::Relaxed) ^ (u64::from(mark(key)) * EVERY);
-        let ways = differs.wrapping_sub(EVERY) & !differs & EVERY << 7;
-        let first = match ways {
+        let successors = differs.wrapping_sub(EVERY) & !differs & EVERY << 7;
+        let first = match successors {
             0 => 0,
-            ways => self.buckets[index].0[way(ways)].0[0].load(Ordering::Relaxed),
+            successors => self.buckets[index].0[successor(successors)].0[0].load(Ordering::Relaxed),
         };
-        Marks { ways, first }
+        Marks { successors, first }
     }
 
-    /// What is known about a position whose colours are in the order of its key.
+    /// The entry of a position whose colours are in the order of its key.
     #[inline]
-    pub(super) fn look(&self, key: Key, marks: Marks, leads: &Terms) -> Known {
+    pub(super) fn probe(&self, key: Key, marks: Marks, leads: &Terms) -> Known {
         let bucket = &self.buckets[self.index(key)];
         let mut hint = 0;
-        let Marks { mut ways, first } = marks;
+        let Marks {
+            mut successors,
+            first,
+        } = marks;
         if (first ^ key.tag) & QUICK != 0 {
-            ways &= ways.wrapping_sub(1);
+            successors &= successors.wrapping_sub(1);
         }
-        while ways != 0 {
-            let entry = &bucket.0[way(ways)];
-            ways &= ways - 1;
+        while successors != 0 {
+            let entry = &bucket.0[successor(successors)];
+            successors &= successors - 1;
             let read = entry.read();
             if !read.is(key) {
                 continue;
@@ -148,15 +151,15 @@ impl Table {
         let made = Read::new(key, reached, terms, code, left);
         let index = self.index(key);
         let (mut place, mut least) = (0, u8::MAX);
-        for (way, entry) in self.buckets[index].0.iter().enumerate() {
+        for (successor, entry) in self.buckets[index].0.iter().enumerate() {
             let read = entry.read();
             let narrower = read.is(key) && read.reached() == reached && read.terms().meet(terms);
             if read.is_empty() || narrower {
-                (place, least) = (way, 0);
+                (place, least) = (successor, 0);
                 break;
             }
             if read.left() < least {
-                (place, least) = (way, read.left());
+                (place, least) = (successor, read.left());
             }
         }
         if least > left {
@@ -176,8 +179,8 @@ const EVERY: u64 = 0x0101_0101_0101_0101;
 
 /// The first of some ways, which are not none.
 #[inline]
-fn way(ways: u64) -> usize {
-    ways.trailing_zeros() as usize / 8
+fn successor(successors: u64) -> usize {
+    successors.trailing_zeros() as usize / 8
 }
 
 /// The byte of a tag that stands among the marks.
@@ -310,7 +313,7 @@ mod tests {
     fn a_proof_is_found_where_its_terms_are_met() {
         let table = Table::new(0);
         table.keep(KEY, true, &terms(|_| 2), 7, 20);
-        let known = |leads: i8| match table.look(KEY, table.marks(KEY), &terms(|_| leads)) {
+        let known = |leads: i8| match table.probe(KEY, table.marks(KEY), &terms(|_| leads)) {
             Known::Proof(reached, _) => Some(reached),
             Known::Hint(code) => {
                 assert_eq!(code, 7);

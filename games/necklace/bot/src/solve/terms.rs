@@ -1,10 +1,10 @@
-//! Under what terms a proof holds.
+//! Terms: the conditions under which a proof holds for other positions too.
 //!
-//! A finished game is worth the sum of the leads (seat 0's candies less seat 1's) in all colours
-//! but the least liked. So whatever has been proved about a position holds for every position that
-//! differs in nothing but the leads, if only for each set of colours that can end as the least
-//! liked the lead in the others is high enough (or low enough, where a proof is about the
-//! opponent). That is what terms are: a number for each of the 31 sets.
+//! The value of a finished game is the sum of the leads (seat 0's candies less seat 1's) in all
+//! colours but the least liked. So a proof about a position holds for every position that differs
+//! only in the leads, if for each set of colours that can end as the least liked the lead in the
+//! other colours is high enough (or low enough, for a proof about the opponent). Terms are these
+//! limits: a number for each of the 31 sets.
 
 /// A number for each set of colours; the set's bits are its index. Set 0 is never asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,8 +136,8 @@ impl Terms {
         exchanged
     }
 
-    /// The terms with the colours in the given order: what was said about colour `order[i]` is
-    /// said about colour `i`.
+    /// The terms with the colours in the given order: the limit of colour `order[i]` becomes that
+    /// of colour `i`.
     #[inline]
     pub(super) fn ordered(&self, names: &[u8; SETS]) -> Terms {
         Terms(names.map(|name| self.0[usize::from(name) & (SETS - 1)]))

@@ -1,4 +1,5 @@
-//! From yes and no to a value: which goals are asked for, by which worker.
+//! Search for the value by yes-or-no questions (like MTD(f)): the choice of the next goal, and the
+//! sharing of goals among workers.
 
 use parking_lot::Mutex;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
@@ -8,7 +9,7 @@ use super::search::{Control, Search};
 use super::table::Table;
 use super::{Effort, Progress};
 
-/// What a value is known to be at least and at most.
+/// The bounds of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) least: i32,
@@ -36,7 +37,7 @@ impl Window {
 }
 
 /// Narrows the window of a position until its value is known, or until the effort is spent.
-pub(super) fn hunt<B: Board>(
+pub(super) fn find_value<B: Board>(
     table: &Table,
     board: B,
     window: Window,
@@ -80,7 +81,7 @@ pub(super) fn hunt<B: Board>(
                 goal
             };
             let Some(goal) = goal else { break };
-            let mut search = Search::new(table, &control, goal as i8, whim(worker));
+            let mut search = Search::new(table, &control, goal as i8, jitter(worker));
             match search.run(board) {
                 Some(true) => least.fetch_max(goal, Ordering::Relaxed),
                 Some(false) => most.fetch_min(goal - 1, Ordering::Relaxed),
@@ -110,7 +111,7 @@ fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
 }
 
 /// The first worker has none.
-fn whim(worker: usize) -> u64 {
+fn jitter(worker: usize) -> u64 {
     (worker as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 

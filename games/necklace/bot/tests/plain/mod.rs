@@ -1,5 +1,5 @@
-//! Candy Necklace solved as plainly as possible, through the contract: what the solver must agree
-//! with, and what it is measured against. And positions to solve.
+//! Plain solvers of Candy Necklace through the contract, as references for results and speed of the
+//! solver; and positions to solve.
 
 use std::hash::Hash;
 
@@ -57,13 +57,13 @@ pub(crate) fn brute_force(game: &Necklace) -> i32 {
     best.expect("a game that is not over goes on")
 }
 
-/// What a plain search has to know about a position.
+/// A position as a plain search needs it.
 pub(crate) trait Plain: Clone + Eq + Hash {
     /// The final difference, if the game is over.
     fn over(&self) -> Option<i32>;
     /// Whether seat 0 gathers next.
     fn firsts(&self) -> bool;
-    /// What can come next, the longest run first.
+    /// The successors, the longest run first.
     fn next(&self) -> Vec<Self>;
 }
 
@@ -217,11 +217,11 @@ impl<P: Plain> AlphaBeta<P> {
     }
 }
 
-/// A position with so many runs left in a game between two who look two gathers ahead, and who
-/// are not always sure which of two good gathers is better. `None` if the game skips that number.
+/// A position with so many runs left, from a game between two players that look two gathers ahead
+/// with some random choice. `None` if the game skips that number.
 pub(crate) fn sensible(seed: &Seed, runs: usize, closing: bool) -> Option<Necklace> {
     let mut game = deal(seed, closing);
-    let mut luck = seed.stream("sensible");
+    let mut rng = seed.stream("sensible");
     while game.ring().heads().len() > runs {
         let firsts = firsts(&game);
         let mut choices: Vec<(i32, Necklace)> = successors(&game)
@@ -229,7 +229,7 @@ pub(crate) fn sensible(seed: &Seed, runs: usize, closing: bool) -> Option<Neckla
             .map(|after| {
                 let value = ahead(&after, 2);
                 let value = if firsts { value } else { -value };
-                (value + luck.below(60) as i32, after)
+                (value + rng.below(60) as i32, after)
             })
             .collect();
         choices.sort_by_key(|(value, _)| -value);
@@ -282,11 +282,11 @@ fn looks(game: &Necklace) -> i32 {
 }
 
 /// A random position of a random game with so many candies left at most.
-pub(crate) fn played(luck: &mut Stream, seed: &Seed, candies: u8, closing: bool) -> Necklace {
+pub(crate) fn played(rng: &mut Stream, seed: &Seed, candies: u8, closing: bool) -> Necklace {
     let mut game = deal(seed, closing);
     while game.ring().candies() > candies {
         let mut after = successors(&game);
-        game = after.swap_remove(luck.below(after.len() as u32) as usize);
+        game = after.swap_remove(rng.below(after.len() as u32) as usize);
     }
     game
 }

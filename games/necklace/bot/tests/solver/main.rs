@@ -1,4 +1,4 @@
-//! The solver of Candy Necklace against everything that is slower and simpler.
+//! The solver of Candy Necklace against slower and simpler ones.
 
 #[path = "../plain/mod.rs"]
 mod plain;
@@ -17,16 +17,16 @@ fn solver() -> Solver {
 }
 
 /// A random position: runs, heaps and turn as no game would have made them.
-fn made_up(luck: &mut Stream, candies: u32, closing: bool) -> Necklace {
+fn made_up(rng: &mut Stream, candies: u32, closing: bool) -> Necklace {
     const LETTERS: [&str; 5] = ["R", "G", "B", "W", "Y"];
-    let colours = 2 + luck.below(4) as usize;
+    let colours = 2 + rng.below(4) as usize;
     let mut on_ring = [0; 5];
     let mut ring = vec!["."; 55];
-    let mut place = luck.below(55) as usize;
+    let mut place = rng.below(55) as usize;
     let mut left = candies;
     while left > 0 {
-        let colour = luck.below(colours as u32) as usize;
-        let run = 1 + luck.below(3).min(luck.below(3));
+        let colour = rng.below(colours as u32) as usize;
+        let run = 1 + rng.below(3).min(rng.below(3));
         for _ in 0..run.min(left) {
             if on_ring[colour] < 7 {
                 on_ring[colour] += 1;
@@ -35,7 +35,7 @@ fn made_up(luck: &mut Stream, candies: u32, closing: bool) -> Necklace {
                 place += 1;
             }
         }
-        place += luck.below(2) as usize;
+        place += rng.below(2) as usize;
         if on_ring[..colours].iter().all(|&count| count == 7) {
             break;
         }
@@ -43,13 +43,13 @@ fn made_up(luck: &mut Stream, candies: u32, closing: bool) -> Necklace {
     let mut heap = |most: u32| {
         let counts: Vec<String> = LETTERS
             .iter()
-            .map(|letter| format!("\"{letter}\":{}", luck.below(most + 1)))
+            .map(|letter| format!("\"{letter}\":{}", rng.below(most + 1)))
             .collect();
         format!("{{{}}}", counts.join(","))
     };
     let (magpie, first, second) = (heap(2), heap(1), heap(1));
-    let turn = luck.below(2);
-    let gather = ["magpie", "self"][luck.below(2) as usize];
+    let turn = rng.below(2);
+    let gather = ["magpie", "self"][rng.below(2) as usize];
     let text = format!(
         r#"{{"ring":"{}","magpie":{magpie},"seats":[{first},{second}],"turn":{turn},"gather":"{gather}"}}"#,
         ring.concat()
@@ -77,15 +77,15 @@ fn check(solver: &Solver, game: &Necklace, value: i32) {
 }
 
 fn agrees_with_brute_force(closing: bool) {
-    let mut luck = Seed::from(8).stream("solver");
-    // One solver for all: what it remembers of one position must not spoil another.
+    let mut rng = Seed::from(8).stream("solver");
+    // One solver for all positions: entries of one position must not spoil another.
     let solver = solver();
     for number in 0..1_000 {
-        let candies = 4 + luck.below(5);
-        let game = made_up(&mut luck, candies, closing);
+        let candies = 4 + rng.below(5);
+        let game = made_up(&mut rng, candies, closing);
         check(&solver, &game, brute_force(&game));
         let seed = Seed::from(number);
-        let game = played(&mut luck, &seed, 8, closing);
+        let game = played(&mut rng, &seed, 8, closing);
         check(&solver, &game, brute_force(&game));
     }
 }
@@ -101,11 +101,11 @@ fn it_agrees_with_brute_force_where_gaps_close() {
 }
 
 fn agrees_with_alpha_beta(closing: bool, runs: usize) {
-    let mut luck = Seed::from(9).stream("solver");
+    let mut rng = Seed::from(9).stream("solver");
     let solver = solver();
     for number in 0..25 {
-        let candies = 12 + luck.below(4);
-        let game = made_up(&mut luck, candies, closing);
+        let candies = 12 + rng.below(4);
+        let game = made_up(&mut rng, candies, closing);
         check(&solver, &game, AlphaBeta::new().value(&game));
         if let Some(game) = sensible(&Seed::from(number), runs, closing) {
             let value = match closing {

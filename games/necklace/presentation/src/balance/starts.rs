@@ -85,7 +85,7 @@ mod tests {
             let state = game.deal(&json!({}), SeatCount::TWO, &seed).unwrap();
             let view = state.view(Watcher::Spectator);
             let view = view.get::<Necklace>().unwrap();
-            let ring: Vec<char> = view.ring.chars().collect();
+            let ring = view.ring.0;
             let ends = (0..ring.len()).filter(|&at| ring[at] != ring[(at + 1) % ring.len()]);
             assert_eq!(ends.count(), start.runs, "seed {}", start.seed);
             assert!(start.value.abs() < 20, "seed {}", start.seed);

@@ -53,8 +53,9 @@ fn then() -> Markup {
 
 /// The part of the necklace that holds candies, with those marked that the action gathers.
 fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
-    let length = shown.first_view().ring.trim_end_matches('.').len();
-    let ring = shown.view().ring;
+    let first = shown.first_view().ring.to_string();
+    let length = first.trim_end_matches('.').len();
+    let ring = shown.view().ring.to_string();
     let (_, events) = shown.after()?;
     let gathered = emptied(events.first()?);
     let (from, to) = (gathered.iter().min()?, gathered.iter().max()?);

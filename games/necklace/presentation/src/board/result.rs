@@ -2,7 +2,7 @@
 
 use ::necklace::{Colour, View};
 use maud::{Markup, html};
-use table::scene::{End, How};
+use table::scene::{End, EndKind};
 
 use super::heaps::{colour_names, of_magpie};
 use super::{Scene, scores_nothing};
@@ -13,7 +13,7 @@ use presentation::words;
 
 pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
     let view = scene.view;
-    if end.how != How::Rules {
+    if end.how != EndKind::Rules {
         return html! {};
     }
     html! {

@@ -193,7 +193,7 @@ fn every_candy_keeps_its_letter_in_colour() {
     }
     let view = state(&Value::Null, "7").view(Watcher::Spectator);
     let view = view.get::<Necklace>().unwrap();
-    let drawn = ring::draw(&view.ring).plain();
+    let drawn = ring::draw(&view.ring.to_string()).plain();
     for letter in "RGBWY".chars() {
         assert_eq!(drawn.matches(letter).count(), 11);
     }

@@ -15,7 +15,7 @@ pub(crate) struct Plain {
     pub(crate) ring: Vec<char>,
     /// The candies of seat 0, of seat 1 and of the Magpie, in the order in which they came.
     pub(crate) heaps: [Vec<char>; 3],
-    /// How many gathers there were.
+    /// The number of gathers so far.
     pub(crate) gathers: usize,
     /// Whether the ends of a gap touch.
     pub(crate) closing: bool,
@@ -95,7 +95,7 @@ impl Plain {
         }
     }
 
-    /// How many candies of a colour a heap holds.
+    /// The number of candies of a colour in a heap.
     pub(crate) fn count(&self, heap: usize, colour: char) -> usize {
         self.heaps[heap]
             .iter()

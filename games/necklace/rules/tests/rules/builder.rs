@@ -87,7 +87,7 @@ impl Study {
         self.0.due().map_or(Seat::FIRST, |(seat, _)| seat)
     }
 
-    /// Plays a list of gathers by whoever's turn it is and returns what happened.
+    /// Plays a list of gathers by the seat whose turn it is, and returns the events.
     pub(crate) fn play(&mut self, gathers: &str) -> Vec<Event> {
         let mut events = Vec::new();
         for text in gathers.split_whitespace() {
@@ -105,7 +105,7 @@ impl Study {
         self.0.check(actor, &action).expect_err("a refusal")
     }
 
-    /// The legal actions of whoever's turn it is.
+    /// The legal actions of the seat whose turn it is.
     pub(crate) fn legal(&self) -> String {
         let legal: Vec<String> = self
             .0
@@ -115,7 +115,7 @@ impl Study {
         legal.join(" ")
     }
 
-    /// What an action is called in a record.
+    /// The notation of an action in a record.
     pub(crate) fn canonical(&self, action: &str) -> String {
         let action = self.0.read(action).expect("readable");
         self.0

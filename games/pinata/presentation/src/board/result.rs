@@ -2,7 +2,7 @@
 
 use ::pinata::{Candies, Colour, MEDALS_TO_WIN};
 use maud::{Markup, html};
-use table::scene::{End, How};
+use table::scene::{End, EndKind};
 
 use super::Scene;
 use super::medals::medals_of;
@@ -23,7 +23,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
         false => "pinata-reason-stuck",
     };
     html! {
-        @if end.how == How::Rules {
+        @if end.how == EndKind::Rules {
             p #reason .reason {
                 (art::medal())
                 span { (lang.t(reason)) }

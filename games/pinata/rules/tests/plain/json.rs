@@ -57,7 +57,7 @@ fn number(value: &Value) -> usize {
 }
 
 impl Plain {
-    /// A game from a complete position, with what the medals ask.
+    /// A game from a complete position, with the needs of the medals.
     fn read(position: &Value, asks: [usize; 5], open: bool) -> Plain {
         let upside_down = |mut cards: Vec<Card>| {
             cards.reverse();

@@ -16,16 +16,16 @@ const WILD: usize = 5;
 #[derive(Clone, Debug)]
 pub(crate) struct PlainMat {
     pub(crate) high: bool,
-    /// How many of each colour.
+    /// The number of each colour.
     pub(crate) candies: [usize; 5],
     /// The cards of seat 0 and of seat 1.
     pub(crate) sides: [Vec<Card>; 2],
 }
 
-/// What a player does.
+/// The action of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Move {
-    /// A card, the number of a mat, and whose side of it.
+    /// A card, the number of a mat, and the owner of its side.
     Play(Card, usize, usize),
     Swap(Vec<Card>),
 }
@@ -42,7 +42,7 @@ pub(crate) enum Stage {
 /// A whole game in plain data.
 #[derive(Clone, Debug)]
 pub(crate) struct Plain {
-    /// What the medals ask.
+    /// The needs of the medals.
     pub(crate) asks: [usize; 5],
     pub(crate) open: bool,
     pub(crate) hands: [Vec<Card>; 2],
@@ -60,7 +60,7 @@ pub(crate) struct Plain {
     pub(crate) idle: u32,
     pub(crate) shuffled: Vec<Card>,
     pub(crate) luck: [u8; 32],
-    /// How many actions there were.
+    /// The number of actions so far.
     pub(crate) actions: u64,
 }
 
@@ -130,7 +130,7 @@ impl Plain {
         swaps.into_iter().map(Move::Swap).collect()
     }
 
-    /// What the player whose turn it is can do.
+    /// The legal actions of the player whose turn it is.
     pub(crate) fn legal(&self) -> Vec<Move> {
         match self.stage {
             Stage::Play | Stage::PlaySwapped => self.plays(),

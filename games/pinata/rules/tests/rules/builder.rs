@@ -48,7 +48,7 @@ impl Table {
         self
     }
 
-    /// What the opponent knows of a hand.
+    /// The cards of a hand that the opponent has seen.
     pub(crate) fn known(mut self, seat: Seat, known: &str) -> Table {
         self.position.known[seat.index()] = cards(known);
         self
@@ -210,7 +210,7 @@ impl Study {
         self.0.position().turn
     }
 
-    /// Plays actions, with `;` between them, by whoever's turn it is; returns what happened.
+    /// Plays actions, with `;` between them, by the seat whose turn it is; returns the events.
     pub(crate) fn play(&mut self, actions: &str) -> Vec<Event> {
         let mut events = Vec::new();
         for action in actions.split("; ") {
@@ -222,7 +222,7 @@ impl Study {
         events
     }
 
-    /// The rule and the code of the refusal to whoever's turn it is.
+    /// The rule and the code of the refusal to the seat whose turn it is.
     pub(crate) fn refusal(&self, action: &str) -> (&'static str, &'static str) {
         let refusal = self.refusal_to(self.turn().into(), action);
         (refusal.rule, refusal.code)
@@ -233,7 +233,7 @@ impl Study {
         self.0.check(actor, &action).expect_err("a refusal")
     }
 
-    /// The legal actions of whoever's turn it is.
+    /// The legal actions of the seat whose turn it is.
     pub(crate) fn legal(&self) -> String {
         let legal: Vec<String> = self.0.legal(self.turn()).map(|a| a.to_string()).collect();
         legal.join("; ")
@@ -243,7 +243,7 @@ impl Study {
         text(self.0.hand(seat).cards())
     }
 
-    /// What the opponent knows of a hand.
+    /// The cards of a hand that the opponent has seen.
     pub(crate) fn known(&self, seat: Seat) -> String {
         text(&self.0.hand(seat).known().collect::<Vec<_>>())
     }

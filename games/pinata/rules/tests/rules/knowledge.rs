@@ -1,4 +1,4 @@
-//! Who knows what: D4.
+//! Knowledge of the players about each other's hands: D4.
 
 use serde_json::{Value, json};
 use tabletop::{Game, Watcher};

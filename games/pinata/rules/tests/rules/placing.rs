@@ -1,4 +1,4 @@
-//! Where a card may go: P3, P4, P5 and D2.
+//! Legal places of a card: P3, P4, P5 and D2.
 
 use crate::builder::Table;
 use crate::{FIRST, SECOND};

@@ -1,4 +1,4 @@
-//! Sets, options and explicit positions, with what is wrong about wrong ones.
+//! Sets, options and explicit positions, and the errors in wrong ones.
 
 use pinata::{CardSet, Options, Pinata, SetChoice};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! D4: what a bot may think about is every consistent deal, each as likely as any other.
+//! D4: resampling gives every consistent deal, each as likely as any other.
 
 use std::collections::BTreeMap;
 
@@ -10,19 +10,19 @@ use crate::{FIRST, SECOND};
 
 const TIMES: u32 = 20_000;
 
-/// How often each hand of `theirs` occurs among resampled states.
+/// The number of times that each hand of `theirs` occurs among resampled states.
 fn hands(game: &Pinata, seat: Seat, theirs: Seat) -> BTreeMap<String, u32> {
-    let mut luck = Seed::from(11).stream("resample");
+    let mut rng = Seed::from(11).stream("resample");
     let mut hands = BTreeMap::new();
     for _ in 0..TIMES {
-        let other = game.resample(seat, &mut luck);
+        let other = game.resample(seat, &mut rng);
         assert_eq!(other.view(seat.into()), game.view(seat.into()));
         *hands.entry(text(other.hand(theirs).cards())).or_default() += 1;
     }
     hands
 }
 
-/// How often something with that probability happens, give or take five deviations.
+/// The range of counts for an event with that probability, five deviations to each side.
 fn assert_times(times: u32, probability: f64, what: &str) {
     let expected = f64::from(TIMES) * probability;
     let deviation = (expected * (1.0 - probability)).sqrt();
@@ -120,10 +120,10 @@ fn d4_the_next_card_and_the_next_candy_are_as_likely_as_any_other() {
         .turn(SECOND)
         .lay()
         .0;
-    let mut luck = Seed::from(12).stream("resample");
+    let mut rng = Seed::from(12).stream("resample");
     let (mut top, mut green) = (BTreeMap::<String, u32>::new(), 0);
     for _ in 0..TIMES {
-        let position = game.resample(SECOND, &mut luck).position();
+        let position = game.resample(SECOND, &mut rng).position();
         *top.entry(position.supply[0].to_string()).or_default() += 1;
         green += u32::from(position.bag[0].letter() == 'G');
     }

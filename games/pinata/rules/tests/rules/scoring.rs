@@ -1,4 +1,4 @@
-//! Who wins a mat, what becomes of it, medals, and the end: P7, P8, P10, D5, D6.
+//! The winner of a mat, its candies, medals, and the end: P7, P8, P10, D5, D6.
 
 use tabletop::kit::Examined;
 use tabletop::{Draw, Game, Seat, Seed};
@@ -220,13 +220,13 @@ fn d5_more_medals_then_more_candies_win() {
 #[test]
 fn d6_cards_and_candies_add_up_and_one_player_wins() {
     for seed in 0..40 {
-        let mut luck = Seed::from(seed).stream("moves");
+        let mut rng = Seed::from(seed).stream("moves");
         let setups = pinata::Pinata::setups();
-        let setup = luck.choose(setups.iter()).unwrap();
+        let setup = rng.choose(setups.iter()).unwrap();
         let mut game = pinata::Pinata::deal(setup, &Seed::from(seed)).unwrap();
         while let Some(seat) = game.actors().first() {
             game.audit().unwrap();
-            let action = luck.choose(game.legal(seat)).unwrap();
+            let action = rng.choose(game.legal(seat)).unwrap();
             game.apply(0, seat.into(), action, &mut ());
         }
         let outcome = game.outcome().unwrap();

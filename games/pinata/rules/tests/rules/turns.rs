@@ -1,4 +1,4 @@
-//! The set-up, the order of a turn, and whose it is: P1, P2, P9, D1.
+//! The set-up, and the order of turns and of their parts: P1, P2, P9, D1.
 
 use pinata::{Options, Pinata};
 use tabletop::series::Series;

@@ -98,7 +98,7 @@ fn a_job_is_the_same_whatever_the_others_hold() {
     );
 }
 
-/// What a worker makes of a job is what is thought at home; how often that was compared.
+/// Compares the thoughts of a worker with those of the node; returns the number of comparisons.
 fn think_alike<G: Examined>(level: Level, nodes: u64, most: u32) -> u32 {
     let mut compared = 0;
     states::<G>(|state, _| {

@@ -97,7 +97,7 @@ async fn where_nobody_is_there_it_is_thought_at_home_and_nobody_is_asked_for_a_w
     assert!(workers.may_be_asked());
 }
 
-/// What comes of it when a worker says that.
+/// The result of a node whose worker gives this answer.
 async fn answered(answer: Vec<u8>) -> (Option<Vec<String>>, Workers) {
     let line = std::sync::Arc::new(WorkerBus::new());
     let worker = std::sync::Arc::clone(&line);

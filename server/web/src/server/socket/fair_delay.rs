@@ -7,7 +7,7 @@ use axum::extract::ws::WebSocket;
 use house::Hold;
 use model::UnixMs;
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
@@ -132,8 +132,8 @@ impl Connection<'_> {
 
     /// The latency of the connection for a command, and the time at which the entry to which it
     /// reacts was shown.
-    pub(super) fn line(&self, command: &Command) -> Line {
-        let mut line = Line {
+    pub(super) fn line(&self, command: &Command) -> CommandTiming {
+        let mut line = CommandTiming {
             delay: self.latency.delay(),
             sent: None,
         };

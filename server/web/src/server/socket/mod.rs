@@ -11,15 +11,15 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{Done, HouseError, LineId, LiveTable, SessionEvent, SessionEvents};
+use house::{ConnectionId, Done, HouseError, LiveTable, SessionEvent, SessionEvents};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::coach::Coach;
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::refused::Refused;
-use table::scene::Look;
+use table::scene::SceneQuery;
 use tokio::time::Instant;
 
 use super::app::App;
@@ -123,7 +123,16 @@ pub(super) async fn run_by_key(
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
     let sender = Sender { person, address };
-    run_at_table(app, &live, role, sender, id, command, Line::default()).await
+    run_at_table(
+        app,
+        &live,
+        role,
+        sender,
+        id,
+        command,
+        CommandTiming::default(),
+    )
+    .await
 }
 
 /// The person who sends a command, and the address.
@@ -160,7 +169,7 @@ async fn run_at_table(
     sender: Sender<'_>,
     id: &str,
     command: &Command,
-    line: Line,
+    line: CommandTiming,
 ) -> Result<Done, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
@@ -206,7 +215,7 @@ struct Connection<'a> {
     /// Signals the end of sessions.
     session_events: SessionEvents,
     /// The number of this connection at the table, if it has a person.
-    line: Option<LineId>,
+    line: Option<ConnectionId>,
     latency: LatencyProbe,
     /// The latest entries that were shown here, with their times.
     shown: VecDeque<ShownEntry>,
@@ -448,7 +457,7 @@ impl Connection<'_> {
 
     /// The table as it stands, as it is sent; and which entries are in it.
     async fn message(&self, seen: u64, now: UnixMs) -> Result<(MessageContent, String), Refused> {
-        let look = Look {
+        let look = SceneQuery {
             who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,

@@ -1,7 +1,7 @@
 //! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
 use serde_json::{Value, json};
-use table::news::{News, What};
+use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::AnyEvent;
 
@@ -50,7 +50,7 @@ impl Connection<'_> {
 
 /// The sound for the news.
 fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
-    let any = |what: What| news.iter().any(|news| news.what == what);
+    let any = |what: NewsKind| news.iter().any(|news| news.what == what);
     let events = news.iter().flat_map(|news| news.events.iter());
     let of_game = |event: AnyEvent| board::sound(scene.play.game, &event);
     if let Some(sound) = events.rev().find_map(of_game) {
@@ -59,11 +59,11 @@ fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     let own_turn = !scene.play.legal.is_empty();
     if news.is_empty() {
         None
-    } else if scene.play.end.is_some() && !any(What::Said) {
+    } else if scene.play.end.is_some() && !any(NewsKind::Said) {
         Some("end")
-    } else if own_turn && (any(What::Moved) || any(What::Started)) {
+    } else if own_turn && (any(NewsKind::Moved) || any(NewsKind::Started)) {
         Some("own-turn")
-    } else if any(What::Moved) {
+    } else if any(NewsKind::Moved) {
         Some("move")
     } else {
         Some("talk")

@@ -1,18 +1,18 @@
-//! The end of a game, as it is written down for results and ratings.
+//! Result of a finished game, for results and ratings in the store.
 
 use model::{Ending, Finish, SeatResult};
 use tabletop::{Seat, SeatSet};
 
 use crate::rating::{may_be_rated, player};
 use crate::spec::seat_at;
-use crate::table::{Ended, Table};
+use crate::table::{EarlyEnd, Table};
 
-/// So many turns everybody has to take before a game counts fully. In real time, where many players
-/// act seldom, it is one action.
+/// The fewest turns of every player in a game that counts fully. In real time, where many players act
+/// seldom, it is one action.
 const FEWEST_TURNS: u32 = 2;
 
 impl Table {
-    /// Whether the player of a seat made enough moves for the result to say something about them.
+    /// Whether the player of a seat made enough moves for the game to count fully.
     fn took_part(&self, seat: Seat) -> bool {
         let fewest = match self.state().info().real_time {
             true => 1,
@@ -21,17 +21,16 @@ impl Table {
         self.turns_taken(seat) >= fewest
     }
 
-    /// The end of the game, as it is written down; `None` while it goes on, and where the table was
-    /// closed, which says nothing about who played.
+    /// The result; `None` while the game goes on, and for a table that was closed.
     #[must_use]
     pub fn finish(&self) -> Option<Finish> {
         let winners = self.winners()?;
         let ended = match self.ended {
-            Some(Ended::Closed) => return None,
+            Some(EarlyEnd::Closed) => return None,
             None => Ending::Rules,
-            Some(Ended::Resigned(_)) => Ending::Resigned,
-            Some(Ended::RanLate(_)) => Ending::Late,
-            Some(Ended::Agreed) => Ending::Agreed,
+            Some(EarlyEnd::Resigned(_)) => Ending::Resigned,
+            Some(EarlyEnd::RanLate(_)) => Ending::Late,
+            Some(EarlyEnd::Agreed) => Ending::Agreed,
         };
         let scores = self.state().outcome().filter(|_| self.ended.is_none());
         let scores = scores.map(|outcome| outcome.scores.as_slice().to_vec());
@@ -57,7 +56,7 @@ impl Table {
     }
 }
 
-/// 1 for the winners; the others by their scores, equals sharing a place.
+/// The places: 1 for the winners, then by the scores. Equal scores share a place.
 fn places(winners: SeatSet, scores: Option<&[i32]>, seats: usize) -> Vec<u32> {
     let won = |seat: usize| seat_at(seat).is_some_and(|seat| winners.contains(seat));
     let worth = |seat: usize| {

@@ -1,5 +1,5 @@
-//! Matchmaking: who looks for an opponent, and who finds whom. In memory only: after a restart
-//! people look again, and nothing else is lost. The house keeps it behind a lock.
+//! Matchmaking: the queue of people who look for an opponent, and the rule that pairs them. It is in
+//! memory only: after a restart people search again.
 
 use std::collections::BTreeMap;
 
@@ -9,32 +9,32 @@ use serde::{Deserialize, Serialize};
 use crate::refused::Refused;
 use crate::spec::{TableRules, WhenLate};
 
-/// How long a page that has no line open may be silent before nobody is behind it any more.
+/// A search without a connection ends after so many milliseconds without a request.
 const PATIENCE: UnixMs = 12_000;
-/// How long it is told where an opponent was found.
-const TOLD: UnixMs = 60_000;
-/// How far apart two may be who have just come, in rating.
+/// A result is kept for so many milliseconds.
+const KEPT: UnixMs = 60_000;
+/// The largest difference of ratings for people who have just come.
 const BAND: f64 = 200.0;
-/// By how much more with every second that the one who came first has waited.
+/// The growth of that difference for every second of waiting.
 const WIDENS: f64 = 20.0;
 
-/// How many seconds a move may take when both are there.
+/// The seconds for a move in a live game.
 const LIVE_MOVE: u32 = 90;
-/// And when both come by as they like: two days.
+/// The seconds for a move in a game over days: two days.
 const SLOW_MOVE: u32 = 2 * 24 * 3600;
 
-/// What somebody would like to play.
+/// A request for a game against an opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wish {
+pub struct MatchRequest {
     /// The game's id.
     pub game: String,
-    /// How quickly.
+    /// The pace.
     pub pace: Pace,
 }
 
-impl Wish {
-    /// The wish for a game at a pace, if the game can go so slowly.
-    pub fn new(game: &str, pace: Pace) -> Result<Wish, Refused> {
+impl MatchRequest {
+    /// The request for a game at a pace, if the game can be played at that pace.
+    pub fn new(game: &str, pace: Pace) -> Result<MatchRequest, Refused> {
         let info = games::find(game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?
             .info();
@@ -43,11 +43,10 @@ impl Wish {
             return Err(Refused::new("bad-request", sentence));
         }
         let game = info.id.to_owned();
-        Ok(Wish { game, pace })
+        Ok(MatchRequest { game, pace })
     }
 
-    /// The rules of the table that it leads to: rated, for everybody to watch, and nobody can make
-    /// the other wait for ever.
+    /// The rules of the table that it leads to: rated, public, with a clock.
     #[must_use]
     pub fn rules(&self) -> TableRules {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
@@ -66,101 +65,104 @@ impl Wish {
     }
 }
 
-/// How somebody's search stands.
+/// The state of a person's search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Search {
-    /// Nobody has been found yet.
+pub enum SearchStatus {
+    /// No opponent has been found yet.
     Waiting {
-        /// What for.
-        wish: Wish,
-        /// How long it has taken, in ms.
+        /// The request.
+        request: MatchRequest,
+        /// The time since the search began, in milliseconds.
         waited: UnixMs,
     },
-    /// Somebody was found, and the table is being laid.
-    Meeting,
-    /// The table is laid: this is the key to play.
+    /// An opponent was found, and the table is being created.
+    Matched,
+    /// The table is created: this is the key to play.
     Found(String),
 }
 
+/// A person who looks for an opponent.
 #[derive(Debug)]
 struct Seeker {
     person: Person,
-    wish: Wish,
+    request: MatchRequest,
     rating: f64,
     since: UnixMs,
-    /// The last sign of life.
+    /// The time of the last request.
     seen: UnixMs,
-    /// How many open lines wait.
-    lines: u32,
+    /// The number of open connections.
+    connections: u32,
     state: State,
-    /// The other node by which they seek.
+    /// The node through which the person searches; `None` if it is this one.
     by: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum State {
     Waiting,
-    Meeting,
+    Matched,
     Found(String, UnixMs),
 }
 
-/// Somebody who looks for an opponent.
+/// A person who looks for an opponent, as other nodes are told. The names in the JSON are part of the
+/// messages between nodes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Sought {
-    /// Who.
+pub struct SeekerInfo {
+    /// The person.
     pub person: Person,
-    /// What they would like to play.
-    pub wish: Wish,
-    /// Their rating in that game.
+    /// The request.
+    #[serde(rename = "wish")]
+    pub request: MatchRequest,
+    /// The rating in that game.
     pub rating: f64,
-    /// For how long, in milliseconds.
+    /// The time since the search began, in milliseconds.
     pub waited: UnixMs,
 }
 
-/// Two who have found each other.
+/// Two people who were matched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Meeting {
-    /// Who had waited longer, and who came later.
+pub struct MatchedPair {
+    /// The person who has waited longer, and the other one.
     pub people: [Person; 2],
-    /// What both would like to play.
-    pub wish: Wish,
+    /// The request of both.
+    pub request: MatchRequest,
 }
 
-/// Everybody who looks for an opponent. A person looks for one game at a time: a new wish takes
-/// the place of the old one.
+/// All people who look for an opponent. A person has one search at a time: a new request replaces the
+/// old one.
 #[derive(Debug, Default)]
-pub struct Seekers {
+pub struct MatchmakingQueue {
     seekers: BTreeMap<PersonId, Seeker>,
-    /// Whether other nodes know of somebody who seeks here.
-    told: bool,
+    /// Whether other nodes were told of a search on this node.
+    announced: bool,
 }
 
-/// Other nodes, by which people seek too.
-impl Seekers {
-    /// Who waits here, for other nodes; none, if they know already that there is nobody.
-    pub fn own(&mut self, now: UnixMs) -> Option<Vec<Sought>> {
-        self.tidy_up(now);
+/// Searches of other nodes.
+impl MatchmakingQueue {
+    /// The searches on this node, for other nodes; `None` if there are none and they know it.
+    pub fn own(&mut self, now: UnixMs) -> Option<Vec<SeekerInfo>> {
+        self.remove_expired(now);
         let own = self.seekers.values();
         let own = own.filter(|one| one.by.is_none() && one.state == State::Waiting);
-        let mut own: Vec<Sought> = own
-            .map(|seeker| Sought {
+        let mut own: Vec<SeekerInfo> = own
+            .map(|seeker| SeekerInfo {
                 person: seeker.person.clone(),
-                wish: seeker.wish.clone(),
+                request: seeker.request.clone(),
                 rating: seeker.rating,
                 waited: now - seeker.since,
             })
             .collect();
         own.sort_by(|one, other| one.person.id.cmp(&other.person.id));
-        let before = std::mem::replace(&mut self.told, !own.is_empty());
-        (before || self.told).then_some(own)
+        let before = std::mem::replace(&mut self.announced, !own.is_empty());
+        (before || self.announced).then_some(own)
     }
 
-    /// Another node tells who waits there. Gives back whoever has found somebody already, and has
-    /// not heard of it.
+    /// Replaces the searches of another node. Returns those that have led to a table already, of which
+    /// that node has not heard.
     pub fn heard(
         &mut self,
         node: &str,
-        sought: &[Sought],
+        sought: &[SeekerInfo],
         now: UnixMs,
     ) -> Vec<([PersonId; 2], String)> {
         let mut unheard = Vec::new();
@@ -172,7 +174,7 @@ impl Seekers {
         for one in sought {
             let since = now - one.waited;
             match self.seekers.get_mut(&one.person.id) {
-                // Who waits here, too, waits here.
+                // A person who searches on both nodes counts on this one.
                 Some(known) if known.by.is_none() => {}
                 Some(Seeker {
                     state: State::Found(key, at),
@@ -181,15 +183,15 @@ impl Seekers {
                 }) if since <= *at => {
                     unheard.push(([person.id.clone(), person.id.clone()], key.clone()));
                 }
-                Some(known) if known.state == State::Meeting => {}
+                Some(known) if known.state == State::Matched => {}
                 _ => {
                     let seeker = Seeker {
                         person: one.person.clone(),
-                        wish: one.wish.clone(),
+                        request: one.request.clone(),
                         rating: one.rating,
                         since,
                         seen: now,
-                        lines: 0,
+                        connections: 0,
                         state: State::Waiting,
                         by: by.clone(),
                     };
@@ -200,7 +202,7 @@ impl Seekers {
         unheard
     }
 
-    /// A table was laid for somebody who waits.
+    /// Notes that a table was created for a person who waits.
     pub fn found(&mut self, person: &PersonId, key: &str, now: UnixMs) {
         if let Some(seeker) = self.seekers.get_mut(person)
             && seeker.state == State::Waiting
@@ -211,24 +213,24 @@ impl Seekers {
     }
 }
 
-impl Seekers {
-    /// Somebody wants to play, or still does.
-    pub fn seek(&mut self, person: &Person, wish: Wish, rating: f64, now: UnixMs) {
-        self.tidy_up(now);
+impl MatchmakingQueue {
+    /// Starts or continues a search.
+    pub fn seek(&mut self, person: &Person, request: MatchRequest, rating: f64, now: UnixMs) {
+        self.remove_expired(now);
         match self.seekers.get_mut(&person.id) {
-            Some(seeker) if seeker.state != State::Waiting || seeker.wish == wish => {
+            Some(seeker) if seeker.state != State::Waiting || seeker.request == request => {
                 seeker.seen = now;
                 seeker.by = None;
             }
             known => {
-                let lines = known.map_or(0, |seeker| seeker.lines);
+                let connections = known.map_or(0, |seeker| seeker.connections);
                 let seeker = Seeker {
                     person: person.clone(),
-                    wish,
+                    request,
                     rating,
                     since: now,
                     seen: now,
-                    lines,
+                    connections,
                     state: State::Waiting,
                     by: None,
                 };
@@ -237,21 +239,21 @@ impl Seekers {
         }
     }
 
-    /// How somebody's search stands; `None` if there is none.
+    /// The state of a person's search; `None` if there is none.
     #[must_use]
-    pub fn search(&self, person: &PersonId, now: UnixMs) -> Option<Search> {
+    pub fn search(&self, person: &PersonId, now: UnixMs) -> Option<SearchStatus> {
         let seeker = self.seekers.get(person)?;
         Some(match &seeker.state {
-            State::Waiting => Search::Waiting {
-                wish: seeker.wish.clone(),
+            State::Waiting => SearchStatus::Waiting {
+                request: seeker.request.clone(),
                 waited: now - seeker.since,
             },
-            State::Meeting => Search::Meeting,
-            State::Found(key, _) => Search::Found(key.clone()),
+            State::Matched => SearchStatus::Matched,
+            State::Found(key, _) => SearchStatus::Found(key.clone()),
         })
     }
 
-    /// Somebody looks no longer. Who is about to be seated will find the table.
+    /// Ends a search, unless an opponent was found already.
     pub fn stop(&mut self, person: &PersonId) {
         let waits = |seeker: &Seeker| seeker.state == State::Waiting;
         if self.seekers.get(person).is_some_and(waits) {
@@ -259,7 +261,7 @@ impl Seekers {
         }
     }
 
-    /// What was found is over: it need not be told any more.
+    /// Removes the result of a search: the game is over.
     pub fn forget(&mut self, person: &PersonId) {
         let found = |seeker: &Seeker| matches!(seeker.state, State::Found(..));
         if self.seekers.get(person).is_some_and(found) {
@@ -267,33 +269,33 @@ impl Seekers {
         }
     }
 
-    /// A line of somebody's opened.
+    /// Notes that a connection of a person opened.
     pub fn attach(&mut self, person: &PersonId) {
         if let Some(seeker) = self.seekers.get_mut(person) {
-            seeker.lines += 1;
+            seeker.connections += 1;
         }
     }
 
-    /// A line of somebody's ended: with the last one the search does too.
+    /// Notes that a connection of a person ended. With the last one the search ends.
     pub fn detach(&mut self, person: &PersonId) {
         let Some(seeker) = self.seekers.get_mut(person) else {
             return;
         };
-        seeker.lines = seeker.lines.saturating_sub(1);
-        if seeker.lines == 0 {
+        seeker.connections = seeker.connections.saturating_sub(1);
+        if seeker.connections == 0 {
             self.stop(person);
         }
     }
 
-    fn tidy_up(&mut self, now: UnixMs) {
+    fn remove_expired(&mut self, now: UnixMs) {
         self.seekers.retain(|_, seeker| match &seeker.state {
-            State::Waiting => seeker.lines > 0 || now - seeker.seen <= PATIENCE,
-            State::Meeting => true,
-            State::Found(_, at) => now - at <= TOLD,
+            State::Waiting => seeker.connections > 0 || now - seeker.seen <= PATIENCE,
+            State::Matched => true,
+            State::Found(_, at) => now - at <= KEPT,
         });
     }
 
-    /// Whether it could matter to look again in a while.
+    /// Whether several people wait, so that matching again later may pair them.
     #[must_use]
     pub fn several_wait(&self) -> bool {
         let waiting = self.seekers.values();
@@ -303,27 +305,27 @@ impl Seekers {
             .is_some()
     }
 
-    /// Brings together whoever fits and `may` meet. Who waits longest chooses first, and takes whose
-    /// rating is closest; nobody is in two meetings.
-    pub fn meet(
+    /// Pairs people whose requests and ratings fit and who `may` play each other. The person who has
+    /// waited longest comes first, and gets the opponent with the closest rating.
+    pub fn match_pairs(
         &mut self,
         now: UnixMs,
         may: impl Fn(&PersonId, &PersonId) -> bool,
-    ) -> Vec<Meeting> {
-        self.tidy_up(now);
+    ) -> Vec<MatchedPair> {
+        self.remove_expired(now);
         let mut waiting: Vec<&Seeker> = self
             .seekers
             .values()
             .filter(|seeker| seeker.state == State::Waiting)
             .collect();
         waiting.sort_by(|a, b| (a.since, &a.person.id).cmp(&(b.since, &b.person.id)));
-        let mut meetings = Vec::new();
+        let mut pairs_found = Vec::new();
         while !waiting.is_empty() {
             let first = waiting.remove(0);
             let band = BAND + WIDENS * (now - first.since).max(0) as f64 / 1000.0;
             let gap = |other: &Seeker| (other.rating - first.rating).abs();
             let fits = |(_, other): &(usize, &&Seeker)| {
-                other.wish == first.wish
+                other.request == first.request
                     && gap(other) <= band
                     && may(&first.person.id, &other.person.id)
             };
@@ -335,23 +337,23 @@ impl Seekers {
                 .map(|(index, _)| index);
             if let Some(index) = closest {
                 let second = waiting.remove(index);
-                meetings.push(Meeting {
+                pairs_found.push(MatchedPair {
                     people: [first.person.clone(), second.person.clone()],
-                    wish: first.wish.clone(),
+                    request: first.request.clone(),
                 });
             }
         }
-        for person in meetings.iter().flat_map(|meeting| &meeting.people) {
+        for person in pairs_found.iter().flat_map(|pair| &pair.people) {
             if let Some(seeker) = self.seekers.get_mut(&person.id) {
-                seeker.state = State::Meeting;
+                seeker.state = State::Matched;
             }
         }
-        meetings
+        pairs_found
     }
 
-    /// The table of a meeting is laid; without a key it could not be, and both wait on.
-    pub fn met(&mut self, meeting: &Meeting, key: Option<&str>, now: UnixMs) {
-        for person in &meeting.people {
+    /// Notes the table of a pair. Without a key it could not be created, and both wait on.
+    pub fn finish_match(&mut self, pair: &MatchedPair, key: Option<&str>, now: UnixMs) {
+        for person in &pair.people {
             if let Some(seeker) = self.seekers.get_mut(&person.id) {
                 seeker.seen = now;
                 seeker.state = match key {
@@ -374,18 +376,18 @@ mod tests {
         }
     }
 
-    fn wish(game: &str) -> Wish {
-        Wish {
+    fn request(game: &str) -> MatchRequest {
+        MatchRequest {
             game: game.to_owned(),
             pace: Pace::Live,
         }
     }
 
-    /// Names, ratings and times of arrival; all want the same.
-    fn seekers(all: &[(&str, f64, UnixMs)]) -> Seekers {
-        let mut seekers = Seekers::default();
+    /// A queue of people with these names, ratings and times of arrival, and equal requests.
+    fn seekers(all: &[(&str, f64, UnixMs)]) -> MatchmakingQueue {
+        let mut seekers = MatchmakingQueue::default();
         for &(name, rating, at) in all {
-            seekers.seek(&person(name), wish("necklace"), rating, at);
+            seekers.seek(&person(name), request("necklace"), rating, at);
         }
         seekers
     }
@@ -394,33 +396,36 @@ mod tests {
         true
     }
 
-    fn pairs(meetings: &[Meeting]) -> Vec<[&str; 2]> {
-        let people = meetings.iter().map(|meeting| &meeting.people);
+    fn pairs(pairs_found: &[MatchedPair]) -> Vec<[&str; 2]> {
+        let people = pairs_found.iter().map(|pair| &pair.people);
         people
             .map(|[first, second]| [first.name.as_str(), second.name.as_str()])
             .collect()
     }
 
     #[test]
-    fn who_keeps_away_from_each_other_finds_somebody_else() {
+    fn people_who_may_not_play_each_other_find_other_opponents() {
         let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1500.0, 5), ("c", 1600.0, 6)]);
         let apart = |one: &PersonId, other: &PersonId| [one.as_str(), other.as_str()] != ["a", "b"];
-        assert_eq!(pairs(&seekers.meet(10, apart)), [["a", "c"]]);
-        assert!(seekers.meet(60_000, apart).is_empty());
+        assert_eq!(pairs(&seekers.match_pairs(10, apart)), [["a", "c"]]);
+        assert!(seekers.match_pairs(60_000, apart).is_empty());
     }
 
     #[test]
     fn two_who_fit_meet_exactly_once() {
         let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1550.0, 5)]);
-        let meetings = seekers.meet(10, anybody);
-        assert_eq!(pairs(&meetings), [["a", "b"]]);
-        assert_eq!(seekers.search(&person("a").id, 10), Some(Search::Meeting));
-        assert!(seekers.meet(20, anybody).is_empty(), "they have met");
-        seekers.met(&meetings[0], Some("key"), 30);
-        let found = Some(Search::Found("key".to_owned()));
+        let pairs_found = seekers.match_pairs(10, anybody);
+        assert_eq!(pairs(&pairs_found), [["a", "b"]]);
+        assert_eq!(
+            seekers.search(&person("a").id, 10),
+            Some(SearchStatus::Matched)
+        );
+        assert!(seekers.match_pairs(20, anybody).is_empty(), "they have met");
+        seekers.finish_match(&pairs_found[0], Some("key"), 30);
+        let found = Some(SearchStatus::Found("key".to_owned()));
         assert_eq!(seekers.search(&person("a").id, 40), found);
         assert_eq!(seekers.search(&person("b").id, 40), found);
-        seekers.seek(&person("a"), wish("necklace"), 1500.0, 50);
+        seekers.seek(&person("a"), request("necklace"), 1500.0, 50);
         assert_eq!(
             seekers.search(&person("a").id, 50),
             found,
@@ -428,8 +433,8 @@ mod tests {
         );
         seekers.forget(&person("b").id);
         assert_eq!(seekers.search(&person("b").id, 50), None);
-        assert!(seekers.meet(TOLD + 100, anybody).is_empty());
-        assert_eq!(seekers.search(&person("a").id, TOLD + 100), None);
+        assert!(seekers.match_pairs(KEPT + 100, anybody).is_empty());
+        assert_eq!(seekers.search(&person("a").id, KEPT + 100), None);
     }
 
     #[test]
@@ -441,23 +446,23 @@ mod tests {
             ("d", 2300.0, 3),
         ];
         let mut seekers = seekers(&all);
-        assert_eq!(pairs(&seekers.meet(10, anybody)), [["a", "c"]]);
+        assert_eq!(pairs(&seekers.match_pairs(10, anybody)), [["a", "c"]]);
         assert!(
-            seekers.meet(9_000, anybody).is_empty(),
+            seekers.match_pairs(9_000, anybody).is_empty(),
             "b and d are 400 apart"
         );
-        assert_eq!(pairs(&seekers.meet(10_002, anybody)), [["b", "d"]]);
+        assert_eq!(pairs(&seekers.match_pairs(10_002, anybody)), [["b", "d"]]);
     }
 
     #[test]
     fn who_wants_something_else_or_is_alone_waits() {
         let mut seekers = seekers(&[("a", 1500.0, 0)]);
-        seekers.seek(&person("b"), wish("pinata"), 1500.0, 1);
-        seekers.seek(&person("a"), wish("necklace"), 1500.0, 2);
-        assert!(seekers.meet(5_000, anybody).is_empty());
-        // A new wish takes the place of the old one.
-        seekers.seek(&person("b"), wish("necklace"), 1500.0, 5_500);
-        assert_eq!(pairs(&seekers.meet(6_000, anybody)), [["a", "b"]]);
+        seekers.seek(&person("b"), request("pinata"), 1500.0, 1);
+        seekers.seek(&person("a"), request("necklace"), 1500.0, 2);
+        assert!(seekers.match_pairs(5_000, anybody).is_empty());
+        // A new request takes the place of the old one.
+        seekers.seek(&person("b"), request("necklace"), 1500.0, 5_500);
+        assert_eq!(pairs(&seekers.match_pairs(6_000, anybody)), [["a", "b"]]);
     }
 
     #[test]
@@ -467,17 +472,17 @@ mod tests {
         seekers.attach(&person("b").id);
         seekers.detach(&person("b").id);
         assert_eq!(seekers.search(&person("b").id, 5), None);
-        assert!(seekers.meet(PATIENCE * 3, anybody).is_empty());
+        assert!(seekers.match_pairs(PATIENCE * 3, anybody).is_empty());
         assert!(
             seekers.search(&person("a").id, 5).is_some(),
             "a line keeps it"
         );
-        seekers.seek(&person("c"), wish("necklace"), 1500.0, PATIENCE * 3);
+        seekers.seek(&person("c"), request("necklace"), 1500.0, PATIENCE * 3);
         seekers.stop(&person("a").id);
-        assert!(seekers.meet(PATIENCE * 4 - 1, anybody).is_empty());
-        seekers.seek(&person("d"), wish("necklace"), 1500.0, PATIENCE * 5);
+        assert!(seekers.match_pairs(PATIENCE * 4 - 1, anybody).is_empty());
+        seekers.seek(&person("d"), request("necklace"), 1500.0, PATIENCE * 5);
         assert!(
-            seekers.meet(PATIENCE * 5, anybody).is_empty(),
+            seekers.match_pairs(PATIENCE * 5, anybody).is_empty(),
             "c has been silent too long"
         );
     }
@@ -485,13 +490,13 @@ mod tests {
     #[test]
     fn who_could_not_be_seated_waits_on_as_long_as_before() {
         let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1500.0, 5)]);
-        let meetings = seekers.meet(10, anybody);
+        let pairs_found = seekers.match_pairs(10, anybody);
         seekers.stop(&person("a").id);
-        seekers.met(&meetings[0], None, 20);
+        seekers.finish_match(&pairs_found[0], None, 20);
         assert!(matches!(
             seekers.search(&person("a").id, 30),
-            Some(Search::Waiting { waited: 30, .. })
+            Some(SearchStatus::Waiting { waited: 30, .. })
         ));
-        assert_eq!(pairs(&seekers.meet(40, anybody)), [["a", "b"]]);
+        assert_eq!(pairs(&seekers.match_pairs(40, anybody)), [["a", "b"]]);
     }
 }

@@ -4,19 +4,22 @@ use std::time::Duration;
 
 use model::{MuteOrBlock, Pace, Person, Player};
 use serde_json::json;
-use table::seek::{Search, Wish};
+use table::matchmaking::{MatchRequest, SearchStatus};
 use tabletop::Seat;
 
-use crate::home::{Home, lay, seated, two};
+use crate::home::{Home, create_table, seated, two};
 use crate::people::{guest, owner};
 use crate::rated::rated;
 
-fn wish() -> Wish {
-    Wish::new("necklace", Pace::Live).unwrap()
+fn wish() -> MatchRequest {
+    MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
 fn waits(home: &Home, person: &Person) -> bool {
-    matches!(home.house.search(&person.id), Some(Search::Waiting { .. }))
+    matches!(
+        home.house.search(&person.id),
+        Some(SearchStatus::Waiting { .. })
+    )
 }
 
 #[tokio::test]
@@ -39,7 +42,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let (kuba, _) = owner(&home, "Kuba").await;
     let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&kuba), seated(&visitor)];
-    let (key, _) = lay(&home, sitters, table::spec::TableRules::default()).await;
+    let (key, _) = create_table(&home, sitters, table::spec::TableRules::default()).await;
     let table = home.table(&key).await;
     let block = home
         .house
@@ -61,7 +64,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
 async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let home = Home::open().await;
     let (ola, kuba) = (guest(&home, "Ola").await, guest(&home, "Kuba").await);
-    let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
+    let (key, _) = create_table(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
     let table = home.table(&key).await;
     home.house.delete_person(&ola.id, None).await.unwrap();
     while !home
@@ -89,7 +92,7 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
 async fn a_table_that_was_closed_is_nobodys_result() {
     let home = Home::open().await;
     let (ola, kuba) = (guest(&home, "Ola").await, guest(&home, "Kuba").await);
-    let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
+    let (key, _) = create_table(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
     let admin = guest(&home, "Admin").await;
     let (table, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
     home.house.close(&admin, &table, "shouting").await.unwrap();

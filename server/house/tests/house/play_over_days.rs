@@ -7,7 +7,7 @@ use table::scene::Phase;
 use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two, wake};
+use crate::home::{Home, TableClient, bot, create_game, create_table, person, seated, two, wake};
 
 const DAY: i64 = 24 * 3600 * 1000;
 const HOUR: i64 = 3600 * 1000;
@@ -33,13 +33,13 @@ async fn feed(home: &Home, who: &Person) -> Vec<(About, bool)> {
 }
 
 /// Plays the whole turn of somebody.
-async fn turn(table: &Seen, who: &Person) {
+async fn turn(table: &TableClient, who: &Person) {
     while !table.scene(Some(who)).await.play.legal.is_empty() {
         table.step(who).await.unwrap();
     }
 }
 
-async fn ended(table: &Seen) -> bool {
+async fn ended(table: &TableClient) -> bool {
     // What is due happens in a task of the house, so give it the time it takes.
     for _ in 0..3_000 {
         if table.scene(None).await.play.status == Phase::Finished {
@@ -59,15 +59,15 @@ async fn people_are_waited_for_where_other_people_sit_and_it_is_their_turn() {
     turn(&table, &ola).await;
     assert_eq!((waits(&home, &ola).await, waits(&home, &ala).await), (0, 1));
     assert!(nudged.has_changed().unwrap());
-    lay(&home, vec![seated(&ola), bot()], TableRules::default()).await;
-    lay(
+    create_table(&home, vec![seated(&ola), bot()], TableRules::default()).await;
+    create_table(
         &home,
         vec![seated(&ola), seated(&ola)],
         TableRules::default(),
     )
     .await;
     let pair = vec![seated(&ola), seated(&ala)];
-    lay_game(&home, "match", pair, TableRules::default()).await;
+    create_game(&home, "match", pair, TableRules::default()).await;
     assert_eq!(waits(&home, &ola).await, 0, "no person waits there");
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     assert_eq!(waits(&home, &ala).await, 0);
@@ -196,7 +196,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     // Back early: the clock runs again, and what was not used is not lost.
     home.pass(2 * DAY + HOUR);
     home.house.end_vacation(&ola).await.unwrap();
-    let rest = home.house.rest(&ola.id).await.unwrap();
+    let rest = home.house.vacation_status(&ola.id).await.unwrap();
     assert_eq!((rest.until, rest.left), (None, 27));
     let deadline = home.house.now() + 4 * HOUR;
     assert_eq!(table.scene(None).await.deadline, Some(deadline));
@@ -266,7 +266,7 @@ async fn a_seat_that_is_free_waits_for_nobody() {
     let home = Home::open().await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), Sitter::Open];
-    let (key, _) = lay(&home, sitters, over_days(1)).await;
+    let (key, _) = create_table(&home, sitters, over_days(1)).await;
     assert_eq!(waits(&home, &ola).await, 0);
     let table = home.table(&key).await;
     table

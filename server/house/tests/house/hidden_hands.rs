@@ -2,18 +2,18 @@
 
 use model::Role;
 use serde_json::{Value, json};
-use table::scene::{Look, Phase, Scene};
+use table::scene::{Phase, Scene, SceneQuery};
 use table::spec::TableRules;
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, lay_game, person, seated};
+use crate::home::{Home, TableClient, create_game, person, seated};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// A table of Piñata between Ola and Ala, or with Ola on both seats.
-async fn pinata(home: &Home, people: [&model::Person; 2]) -> Seen {
+async fn pinata(home: &Home, people: [&model::Person; 2]) -> TableClient {
     let sitters = people.map(seated).to_vec();
-    let (key, _) = lay_game(home, "pinata", sitters, TableRules::default()).await;
+    let (key, _) = create_game(home, "pinata", sitters, TableRules::default()).await;
     home.table(&key).await
 }
 
@@ -23,8 +23,8 @@ fn hands(scene: &Scene) -> [bool; 2] {
 }
 
 /// Looks with a wish for open hands.
-fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
-    Look {
+fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> SceneQuery<'a> {
+    SceneQuery {
         who,
         role,
         at_move,
@@ -36,8 +36,8 @@ fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) 
 }
 
 /// Looks as the page of a device does.
-fn at_device(who: &model::Person, at_move: Option<usize>) -> Look<'_> {
-    Look {
+fn at_device(who: &model::Person, at_move: Option<usize>) -> SceneQuery<'_> {
+    SceneQuery {
         who: Some(who),
         role: Role::Play,
         at_move,
@@ -67,7 +67,7 @@ async fn no_wish_opens_a_hand_before_the_game_is_over() {
             let scene = table.live.scene(&open(who, role, at_move)).await.unwrap();
             assert!(scene.play.open.is_none());
             assert_eq!(hands(&scene), sees);
-            let usual = Look {
+            let usual = SceneQuery {
                 open: false,
                 ..open(who, role, at_move)
             };
@@ -201,7 +201,7 @@ async fn a_curtain_hangs_where_a_device_is_shared_and_the_game_or_the_table_asks
             ..TableRules::default()
         };
         let sitters = vec![seated(&ola), seated(&ola)];
-        let (key, _) = lay_game(&home, "necklace", sitters, rules).await;
+        let (key, _) = create_game(&home, "necklace", sitters, rules).await;
         let table = home.table(&key).await;
         let scene = table.live.scene(&at_device(&ola, at_move)).await.unwrap();
         assert_eq!(scene.curtain, covered);

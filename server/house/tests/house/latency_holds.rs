@@ -4,21 +4,21 @@ use std::time::Duration;
 
 use model::Role;
 use serde_json::json;
-use table::line::Delay;
+use table::latency::Latency;
 use table::spec::TableRules;
 
-use crate::home::{Home, lay_game, person, seated};
+use crate::home::{Home, create_game, person, seated};
 
 #[tokio::test]
 async fn a_greeting_is_not_held_up() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
+    let (key, _) = create_game(&home, "match", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     let connect = |person, lag| {
         let line = table.live.connect(person, Role::Play, home.house.now());
-        table.live.set_latency(line, Delay { lag, error: 2 });
+        table.live.set_latency(line, Latency { lag, error: 2 });
         line
     };
     let quick = connect(&ola, 10);

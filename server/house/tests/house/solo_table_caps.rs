@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use table::new_game::NewGame;
 use table::spec::{Sitter, TableRules};
 
-use crate::home::{Home, SLOW, bot, lay, lay_game, person, seated, thinker, two};
+use crate::home::{Home, SLOW, bot, create_game, create_table, person, seated, thinker, two};
 
 fn game(sitters: Vec<Sitter>) -> NewGame {
     NewGame {
@@ -36,7 +36,11 @@ async fn nobody_has_more_unfinished_tables_alone_than_the_cap_and_ending_one_mak
     let (ola, ala) = (person("Ola"), person("Ala"));
     let mut keys = Vec::new();
     for _ in 0..MOST_SOLO_TABLES {
-        keys.push(lay(&home, open_for(&ola), TableRules::default()).await.0);
+        keys.push(
+            create_table(&home, open_for(&ola), TableRules::default())
+                .await
+                .0,
+        );
     }
     let full = Some("many-tables".to_owned());
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, full);
@@ -65,7 +69,7 @@ async fn requests_at_the_same_moment_do_not_pass_the_cap_together() {
     let home = Home::open().await;
     let ola = person("Ola");
     for _ in 0..MOST_SOLO_TABLES - 3 {
-        lay(&home, open_for(&ola), TableRules::default()).await;
+        create_table(&home, open_for(&ola), TableRules::default()).await;
     }
     let mut all = tokio::task::JoinSet::new();
     for _ in 0..20 {
@@ -110,20 +114,20 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
     let home = Home::open().await;
     let close = json!({"do": "close"});
     let (ola, eve) = (person("Ola"), person("Eve"));
-    let (key, _) = lay(&home, open_for(&ola), TableRules::default()).await;
+    let (key, _) = create_table(&home, open_for(&ola), TableRules::default()).await;
     let table = home.table(&key).await;
     assert!(table.scene(Some(&ola)).await.may.close);
     assert!(!table.scene(Some(&eve)).await.may.close);
     assert_eq!(table.code(&eve, close.clone()).await, "not-your-seat");
     table.tell(&ola, close.clone()).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.end.unwrap().how, table::scene::How::Closed);
+    assert_eq!(scene.play.end.unwrap().how, table::scene::EndKind::Closed);
     assert!(!scene.may.close && !scene.may.rematch);
     assert_eq!(table.code(&ola, close.clone()).await, "game-over");
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
     // A game of many against bots cannot be given up, but closed.
     let bots = vec![seated(&ola), bot(), bot()];
-    let (key, _) = lay_game(&home, "hunters", bots, TableRules::default()).await;
+    let (key, _) = create_game(&home, "hunters", bots, TableRules::default()).await;
     let table = home.table(&key).await;
     table.tell(&ola, close.clone()).await.unwrap();
     // Where others play, or rating is at stake, it is given up instead.
@@ -141,7 +145,7 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
         level: Level::Toffee,
         instead_of: None,
     };
-    let (key, _) = lay(&home, vec![seated(&ola), ladder], rated).await;
+    let (key, _) = create_table(&home, vec![seated(&ola), ladder], rated).await;
     let table = home.table(&key).await;
     assert_eq!(table.code(&ola, close).await, "no-closing");
 }

@@ -1,4 +1,4 @@
-//! A bus within one process, which can be cut and slowed down.
+//! A message bus within one process, which can be cut and slowed down.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,9 +8,9 @@ use bus::{Bus, BusError, BusEvent, NodeId, ReplySender};
 use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::mpsc;
 
-/// What connects the nodes.
+/// The bus between the nodes of a test.
 #[derive(Debug, Default)]
-pub(crate) struct Wire {
+pub(crate) struct TestBus {
     state: Mutex<State>,
 }
 
@@ -24,7 +24,7 @@ struct State {
     lost: u32,
 }
 
-impl Wire {
+impl TestBus {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock()
     }
@@ -36,7 +36,7 @@ impl Wire {
         self.state().nodes.insert(node.clone(), hear);
         Arc::new(Plug {
             node,
-            wire: Arc::clone(self),
+            bus: Arc::clone(self),
             heard: tokio::sync::Mutex::new(heard),
         })
     }
@@ -74,7 +74,7 @@ impl Wire {
 #[derive(Debug)]
 pub(crate) struct Plug {
     node: NodeId,
-    wire: Arc<Wire>,
+    bus: Arc<TestBus>,
     heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<BusEvent>>,
 }
 
@@ -85,11 +85,11 @@ impl Bus for Plug {
     }
 
     async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError> {
-        let delay = self.wire.state().delay;
+        let delay = self.bus.state().delay;
         tokio::time::sleep(delay).await;
-        let state = self.wire.state();
+        let state = self.bus.state();
         if state.cut.contains(&self.node) {
-            return Err(BusError::Unavailable("the wire is cut".to_owned()));
+            return Err(BusError::Unavailable("the bus is cut".to_owned()));
         }
         for (node, hear) in &state.nodes {
             if *node != self.node && !state.cut.contains(node) {
@@ -105,13 +105,13 @@ impl Bus for Plug {
         question: Vec<u8>,
         patience: Duration,
     ) -> Result<Vec<u8>, BusError> {
-        let delay = self.wire.state().delay;
+        let delay = self.bus.state().delay;
         tokio::time::sleep(delay).await;
         let (answer, awaited) = ReplySender::channel();
         {
-            let state = self.wire.state();
+            let state = self.bus.state();
             if state.cut.contains(&self.node) {
-                return Err(BusError::Unavailable("the wire is cut".to_owned()));
+                return Err(BusError::Unavailable("the bus is cut".to_owned()));
             }
             if state.cut.contains(node) {
                 return Err(BusError::NoAnswer);
@@ -121,7 +121,7 @@ impl Bus for Plug {
             sent.map_err(|_| BusError::NoAnswer)?;
         }
         let answered = tokio::time::timeout(patience, awaited).await;
-        let mut state = self.wire.state();
+        let mut state = self.bus.state();
         if state.lost > 0 {
             state.lost -= 1;
             return Err(BusError::NoAnswer);

@@ -1,5 +1,5 @@
-//! People who become others or leave: their seats go to the account that they sign in to, and the
-//! names of deleted accounts are taken out of logs.
+//! Changes of accounts in logs: seats of a guest go to the account that the guest signs in to, and the
+//! names of deleted people are removed.
 
 use model::{Entry, Person, PersonId};
 use tabletop::Seat;
@@ -11,8 +11,7 @@ use crate::spec::Sitter;
 use crate::table::Table;
 
 impl Table {
-    /// The seats of a guest as those of somebody else, who is the same person; none once the game
-    /// is over.
+    /// The facts that give the seats of a guest to an account; empty if the game is over.
     #[must_use]
     pub fn handed_over(&self, guest: &PersonId, into: &Person) -> Vec<Fact> {
         if self.is_finished() {
@@ -26,7 +25,7 @@ impl Table {
     }
 }
 
-/// Who sits there instead, if it is the guest who sits there.
+/// The new sitter, if the guest sits there.
 fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitter> {
     match sitter {
         Sitter::Person { id, .. } if id == guest => Some(Sitter::Person {
@@ -44,7 +43,7 @@ fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitte
     }
 }
 
-/// Takes somebody out of an entry: `unknown` takes their place. `seats` are those at which they sit
+/// Removes a deleted person from an entry: `unknown` takes their place. `seats` are the person's seats
 /// before it.
 pub fn clear_entry(
     entry: &mut Entry,

@@ -1,13 +1,12 @@
-//! How long a table without a move is kept.
+//! Expiry of tables without a move.
 
 use model::{BEGUN_TABLE_DAYS, OPEN_TABLE_DAYS, UnixMs, days};
 
 use crate::table::Table;
 
 impl Table {
-    /// The last use of the table plus the usual number of days, as the store keeps it; `None` for
-    /// tables that are no tables without a move: those with one, those that are over, those of
-    /// tournaments.
+    /// The time until which the table is kept: the last use plus the usual number of days. `None` for
+    /// tables that never expire: those with a move, finished ones, those of tournaments.
     #[must_use]
     pub fn keep_until(&self) -> Option<UnixMs> {
         if self.played || self.is_finished() || self.spec().tournament.is_some() {
@@ -25,7 +24,7 @@ impl Table {
         }
     }
 
-    /// The latest `keep_until` that somebody who looks at it at `now` gives it.
+    /// The time until which the table is kept if somebody looks at it at `now`.
     #[must_use]
     pub fn keep_for_viewer_until(&self, now: UnixMs) -> UnixMs {
         now + days(self.usual_days())

@@ -4,12 +4,12 @@ use house::HouseError;
 use model::REPORT_REASONS;
 use model::{MuteOrBlock, Person};
 use serde_json::json;
-use table::news::What;
-use table::scene::{How, Phase};
+use table::news::NewsKind;
+use table::scene::{EndKind, Phase};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, lay, person, seated, two};
+use crate::home::{Home, TableClient, create_table, person, seated, two};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -20,7 +20,7 @@ fn code<T: std::fmt::Debug>(done: Result<T, HouseError>) -> String {
     }
 }
 
-async fn free_chat(home: &Home) -> (Seen, Person, Person) {
+async fn free_chat(home: &Home) -> (TableClient, Person, Person) {
     let rules = TableRules {
         free_chat: true,
         ..TableRules::default()
@@ -28,7 +28,7 @@ async fn free_chat(home: &Home) -> (Seen, Person, Person) {
     two(home, rules).await
 }
 
-async fn say(table: &Seen, who: &Person) {
+async fn say(table: &TableClient, who: &Person) {
     for command in [
         json!({"do": "say", "phrase": "hurry"}),
         json!({"do": "write", "text": "slowcoach"}),
@@ -38,8 +38,8 @@ async fn say(table: &Seen, who: &Person) {
 }
 
 /// How much of what was said at a table somebody sees, and hears as news.
-async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
-    let look = table::scene::Look {
+async fn heard(table: &TableClient, who: Option<&Person>) -> (usize, usize) {
+    let look = table::scene::SceneQuery {
         who,
         role: table.role,
         at_move: None,
@@ -49,7 +49,10 @@ async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
         now: table.house.now(),
     };
     let (scene, news) = table.live.scene_since(&look, 0).await.unwrap();
-    let said = news.iter().filter(|news| news.what == What::Said).count();
+    let said = news
+        .iter()
+        .filter(|news| news.what == NewsKind::Said)
+        .count();
     (scene.talk.len(), said)
 }
 
@@ -87,7 +90,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
     // The same two at another table, and after a restart.
-    let (key, _) = lay(
+    let (key, _) = create_table(
         &home,
         vec![seated(&ola), seated(&ala)],
         TableRules::default(),
@@ -140,7 +143,7 @@ async fn who_is_blocked_finishes_the_game_and_sits_at_no_other() {
 
     let open_table = async |host: &Person| {
         let sitters = vec![seated(host), Sitter::Open];
-        let (key, _) = lay(&home, sitters, TableRules::default()).await;
+        let (key, _) = create_table(&home, sitters, TableRules::default()).await;
         home.table(&key).await
     };
     let sit = json!({"do": "sit"});
@@ -156,7 +159,7 @@ async fn nobody_mutes_or_reports_themselves_or_a_free_seat() {
     let home = Home::open().await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), Sitter::Open];
-    let (key, _) = lay(&home, sitters, TableRules::default()).await;
+    let (key, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     for (seat, expected) in [(Seat::FIRST, "own-seat"), (Seat::SECOND, "nobody-there")] {
         let mute = home
@@ -232,7 +235,7 @@ async fn ten_reports_a_day_are_enough() {
     let ola = person("Ola");
     for number in 0..11 {
         let sitters = vec![seated(&ola), seated(&person("Eve"))];
-        let (key, _) = lay(&home, sitters, TableRules::default()).await;
+        let (key, _) = create_table(&home, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         let report = home
             .house
@@ -249,7 +252,7 @@ async fn who_plays_there_does_not_read_hidden_hands_as_an_admin() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let (key, _) = crate::home::lay_game(&home, "pinata", sitters, TableRules::default()).await;
+    let (key, _) = crate::home::create_game(&home, "pinata", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     let report = home
         .house
@@ -278,7 +281,7 @@ async fn a_closed_table_is_over_and_says_why() {
     let end = scene.play.end.unwrap();
     assert_eq!(
         (end.how, end.reasons),
-        (How::Closed, vec!["Be kind.".to_owned()])
+        (EndKind::Closed, vec!["Be kind.".to_owned()])
     );
     assert!(end.winners.is_empty() && !end.draw && !scene.may.rematch);
     assert_eq!(table.code(&ala, json!({"do": "rematch"})).await, "not-over");
@@ -297,7 +300,7 @@ async fn a_closed_table_is_over_and_says_why() {
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
     let end = home.table(&key).await.scene(None).await.play.end.unwrap();
-    assert_eq!(end.how, How::Closed);
+    assert_eq!(end.how, EndKind::Closed);
 }
 
 #[tokio::test]

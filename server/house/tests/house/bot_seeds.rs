@@ -5,7 +5,7 @@ use serde_json::json;
 use table::spec::{Sitter, TableRules};
 use tabletop::{Playthrough, Seat, Seed};
 
-use crate::home::{Home, lay, person, seated};
+use crate::home::{Home, create_table, person, seated};
 
 /// A player knows the table's id and, in a game without secrets, its record. Where the bot's luck
 /// follows from the id, all of these moves can be foretold; by chance it is one of fifty.
@@ -19,7 +19,7 @@ async fn nobody_can_work_out_what_a_bot_will_do_from_the_id_of_the_table() {
             level: Level::Random,
             instead_of: None,
         };
-        let (key, _) = lay(&home, vec![bot, seated(&ola)], TableRules::default()).await;
+        let (key, _) = create_table(&home, vec![bot, seated(&ola)], TableRules::default()).await;
         let (id, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
         let table = home.table(&key).await;
         let position = table.scene(None).await.seq;

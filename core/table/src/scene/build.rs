@@ -1,4 +1,4 @@
-//! How a table becomes what one watcher may see of it.
+//! Builds the scene of a table for one watcher.
 
 use std::sync::Arc;
 
@@ -6,25 +6,27 @@ use model::{Person, Role, Status, UnixMs, shown_name};
 use tabletop::{Actor, AnyActions, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{
-    End, How, Look, Made, May, PlayScene, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+    End, EndKind, MadeMove, Permissions, PlayScene, Question, Scene, SceneQuery, SeatScene,
+    SitterKind, Talk, Undo,
 };
 use crate::command::{
-    Presence, TakeBack, may_call_bot, may_close, may_offer_draw, may_resign, take_back,
+    UndoPermission, may_call_bot, may_close, may_offer_draw, may_resign, undo_permission,
 };
 use crate::fact::Fact;
 use crate::hint;
-use crate::question::About;
+use crate::presence::Presence;
+use crate::question::QuestionKind;
 use crate::refused::Refused;
 use crate::spec::Sitter;
-use crate::table::{Ended, Logged, Pending, Table};
+use crate::table::{EarlyEnd, LoggedEntry, PendingQuestion, Table};
 use crate::tournament::spec::Fixture;
 
-/// How much of the talk a scene holds.
+/// The most messages of the table talk in a scene.
 const TALK: usize = 20;
 
 impl Table {
     /// The table as somebody may see it.
-    pub fn scene(&self, look: &Look<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
+    pub fn scene(&self, look: &SceneQuery<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
         let own = match (look.role, look.who) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
@@ -42,8 +44,8 @@ impl Table {
             true => self.made(),
             false => self.last_made().into_iter().collect(),
         };
-        // Where the hands lie open, a move is seen as who made it sees it.
-        let eyes_on = |made: &Made<'_>| match made.made.actor {
+        // If the hands lie open, a move is shown as its own player sees it.
+        let eyes_on = |made: &MadeMove<'_>| match made.made.actor {
             Actor::Seat(seat) if open => Watcher::Seat(seat),
             _ => watcher,
         };
@@ -64,9 +66,10 @@ impl Table {
                 .seated()
                 .map(|(seat, sitter)| SeatScene {
                     hints: self.hints_of(seat),
-                    shun: look.who.zip(sitter.owner()).and_then(|(who, (owner, _))| {
-                        self.context.mute_or_block_of(&who.id, owner)
-                    }),
+                    shun: look
+                        .who
+                        .zip(sitter.owner())
+                        .and_then(|(who, (owner, _))| self.context.mute_or_block(&who.id, owner)),
                     away_until: sitter
                         .person()
                         .filter(|_| self.spec.rules.over_days() && self.spec.tournament.is_none())
@@ -141,7 +144,7 @@ impl Table {
         })
     }
 
-    /// Of somebody's seats the one that is to move; while another is, the first.
+    /// The first of these seats that is to move; the first one, if none is.
     #[must_use]
     pub fn next_of(&self, own: SeatSet) -> Option<Seat> {
         let actors = self.state().actors();
@@ -170,11 +173,11 @@ impl Table {
     }
 
     /// The moves that stand, in their order, with what they brought about.
-    pub(crate) fn made(&self) -> Vec<Made<'_>> {
+    pub(crate) fn made(&self) -> Vec<MadeMove<'_>> {
         let hidden = self.state().info().hidden;
         let numbered = self.moves().iter().zip(self.standing_entries()).enumerate();
         numbered
-            .map(|(index, (made, (logged, deed, ruling)))| Made {
+            .map(|(index, (made, (logged, deed, ruling)))| MadeMove {
                 number: index + 1,
                 made,
                 logged,
@@ -186,17 +189,17 @@ impl Table {
     }
 
     /// The last move that stands, without the way to all the others, if there is a shorter one.
-    fn last_made(&self) -> Option<Made<'_>> {
+    fn last_made(&self) -> Option<MadeMove<'_>> {
         let mut latest = self.log.iter().rev();
-        let of_game = |logged: &&Arc<Logged>| {
+        let of_game = |logged: &&Arc<LoggedEntry>| {
             logged.deed.is_some() || matches!(logged.fact, Fact::TakenBack { .. })
         };
         let logged = latest.find(of_game)?;
         let before = latest.next().map(|before| &before.fact);
         match (&logged.deed, before) {
-            // Who was first is told with the first move after it.
+            // A ruling is shown with the first move after it.
             (Some(_), Some(Fact::Ruled(_))) | (None, _) => self.made().pop(),
-            (Some(deed), _) => Some(Made {
+            (Some(deed), _) => Some(MadeMove {
                 number: self.moves().len(),
                 made: self.moves().last()?,
                 logged,
@@ -209,7 +212,7 @@ impl Table {
 
     /// The entries of the moves that stand, in their order, what they brought about, and the
     /// rulings that led to them.
-    fn standing_entries(&self) -> Vec<(&Logged, &dyn AnyDeed, Option<&Ruling>)> {
+    fn standing_entries(&self) -> Vec<(&LoggedEntry, &dyn AnyDeed, Option<&Ruling>)> {
         let mut standing = Vec::with_capacity(self.log.len());
         let mut ruling = None;
         for logged in &self.log {
@@ -225,7 +228,7 @@ impl Table {
         standing
     }
 
-    fn may(&self, look: &Look<'_>, own: SeatSet, presence: &dyn Presence) -> May {
+    fn may(&self, look: &SceneQuery<'_>, own: SeatSet, presence: &dyn Presence) -> Permissions {
         let running = self.status() == Status::Running;
         let seated = !own.is_empty();
         let seats = |test: &dyn Fn(Seat, &Sitter) -> bool| -> SeatSet {
@@ -235,7 +238,7 @@ impl Table {
                 .collect()
         };
         let asked_by_other = match self.pending {
-            Some(Pending::Undo { by, .. } | Pending::Draw { by }) => {
+            Some(PendingQuestion::Undo { by, .. } | PendingQuestion::Draw { by }) => {
                 running && seated && !own.contains(by)
             }
             None => false,
@@ -251,31 +254,33 @@ impl Table {
             _ => false,
         };
         let player = look.role == Role::Play;
-        let take_back = take_back(self, own);
-        let undo_pause = match take_back {
-            TakeBack::ByConsent(_) => self.pause(About::Undo, own),
-            TakeBack::Freely(_) | TakeBack::Not => None,
+        let undo_permission = undo_permission(self, own);
+        let undo_pause = match undo_permission {
+            UndoPermission::ByConsent(_) => self.pause(QuestionKind::Undo, own),
+            UndoPermission::Freely(_) | UndoPermission::Not => None,
         };
         let may_offer_draw = may_offer_draw(self, own);
         let draw_pause = match may_offer_draw {
-            true => self.pause(About::Draw, own),
+            true => self.pause(QuestionKind::Draw, own),
             false => None,
         };
-        May {
+        Permissions {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
-            fill: seated && self.status() == Status::Waiting && !self.gathers(),
+            fill: seated && self.status() == Status::Waiting && !self.waits_for_players(),
             hint: hint::may_ask(self, own),
-            undo: match take_back {
-                TakeBack::Freely(_) => Undo::Free,
-                TakeBack::ByConsent(_) if undo_pause.is_none() => Undo::Ask,
-                TakeBack::ByConsent(_) | TakeBack::Not => Undo::No,
+            undo: match undo_permission {
+                UndoPermission::Freely(_) => Undo::Free,
+                UndoPermission::ByConsent(_) if undo_pause.is_none() => Undo::Ask,
+                UndoPermission::ByConsent(_) | UndoPermission::Not => Undo::No,
             },
             undo_pause,
-            answer_undo: asked_by_other && matches!(self.pending, Some(Pending::Undo { .. })),
+            answer_undo: asked_by_other
+                && matches!(self.pending, Some(PendingQuestion::Undo { .. })),
             offer_draw: may_offer_draw && draw_pause.is_none(),
             draw_pause,
             ask_no_more: asked_by_other,
-            answer_draw: asked_by_other && matches!(self.pending, Some(Pending::Draw { .. })),
+            answer_draw: asked_by_other
+                && matches!(self.pending, Some(PendingQuestion::Draw { .. })),
             resign: running && seated && may_resign(self),
             close: player && may_close(self, own),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
@@ -284,15 +289,15 @@ impl Table {
                 && self.is_finished()
                 && self.next.is_none()
                 && self.spec.tournament.is_none()
-                && self.ended != Some(Ended::Closed),
+                && self.ended != Some(EarlyEnd::Closed),
             say: seated,
             write: seated && self.spec.rules.free_chat,
         }
     }
 
-    /// How often the player of a seat asked for a hint.
+    /// The number of hints that the player of a seat asked for.
     fn hints_of(&self, seat: Seat) -> usize {
-        let asked = |logged: &&Arc<Logged>| logged.fact == Fact::Hinted { by: seat };
+        let asked = |logged: &&Arc<LoggedEntry>| logged.fact == Fact::Hinted { by: seat };
         self.log.iter().filter(asked).count()
     }
 
@@ -303,17 +308,17 @@ impl Table {
         late.min().filter(|_| running)
     }
 
-    /// How it ended; `None` while the game goes on.
+    /// The end of the game; `None` while it goes on.
     #[must_use]
     pub fn end(&self) -> Option<End> {
         let winners = self.winners()?;
         let state: &dyn AnyState = self.state();
         let (how, by) = match self.ended {
-            None => (How::Rules, None),
-            Some(Ended::Resigned(seat)) => (How::Resigned, Some(seat)),
-            Some(Ended::RanLate(seat)) => (How::Late, Some(seat)),
-            Some(Ended::Agreed) => (How::Agreed, None),
-            Some(Ended::Closed) => (How::Closed, None),
+            None => (EndKind::Rules, None),
+            Some(EarlyEnd::Resigned(seat)) => (EndKind::Resigned, Some(seat)),
+            Some(EarlyEnd::RanLate(seat)) => (EndKind::Late, Some(seat)),
+            Some(EarlyEnd::Agreed) => (EndKind::Agreed, None),
+            Some(EarlyEnd::Closed) => (EndKind::Closed, None),
         };
         let outcome = state.outcome().filter(|_| self.ended.is_none());
         Some(End {
@@ -323,14 +328,14 @@ impl Table {
             draw: winners.len() > 1 && winners == SeatSet::all(self.spec.seats),
             scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
             reasons: match (how, outcome) {
-                (How::Closed, _) => self.why_closed().into_iter().collect(),
+                (EndKind::Closed, _) => self.why_closed().into_iter().collect(),
                 (_, Some(_)) => state.reasons(),
                 (_, None) => Vec::new(),
             },
         })
     }
 
-    /// Why the table was closed.
+    /// The reason why the table was closed.
     fn why_closed(&self) -> Option<String> {
         self.log.iter().find_map(|logged| match &logged.fact {
             Fact::Closed { reason } if !reason.is_empty() => Some(reason.clone()),
@@ -346,7 +351,7 @@ impl Table {
         };
         let unheard = self.seated().filter(|(_, sitter)| {
             let owner = sitter.owner();
-            owner.is_some_and(|(owner, _)| self.context.mute_or_block_of(&who.id, owner).is_some())
+            owner.is_some_and(|(owner, _)| self.context.mute_or_block(&who.id, owner).is_some())
         });
         unheard.map(|(seat, _)| seat).collect()
     }

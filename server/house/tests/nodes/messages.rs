@@ -5,8 +5,8 @@ use std::time::Duration;
 use house::{HouseError, SessionEvent};
 use model::{MuteOrBlock, Pace, Role, SessionEnd, TournamentId};
 use serde_json::json;
+use table::matchmaking::{MatchRequest, SearchStatus};
 use table::scene::Phase;
-use table::seek::{Search, Wish};
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
@@ -14,8 +14,8 @@ use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
 
-fn wish() -> Wish {
-    Wish::new("necklace", Pace::Live).unwrap()
+fn wish() -> MatchRequest {
+    MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn who_is_connected_elsewhere_is_there() {
         away_seconds: 30,
         ..TableRules::default()
     };
-    let tables = site.lay("necklace", sitters, rules).await;
+    let tables = site.create_table("necklace", sitters, rules).await;
     let line = tables[1]
         .live
         .connect(&ola, Role::Play, tables[1].house.now());
@@ -52,7 +52,9 @@ async fn a_node_that_comes_later_hears_who_is_there() {
     let mut site = Site::open(1).await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), Sitter::Open];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     let key = tables[0].scene(Some(&ola)).await.play_key.unwrap();
     let _line = tables[0]
         .live
@@ -67,7 +69,9 @@ async fn what_is_known_of_people_is_known_everywhere() {
     let site = Site::open(2).await;
     let (ola, ala, admin) = (person("Ola"), person("Ala"), person("Admin"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
     let (here, there) = (&site.nodes[0].house, &site.nodes[1].house);
     here.mute_or_block(&tables[0].live, &ola, Seat::SECOND, MuteOrBlock::Blocked)
         .await
@@ -79,12 +83,12 @@ async fn what_is_known_of_people_is_known_everywhere() {
     })
     .await;
     // What was told while nobody listened is found out afterwards.
-    site.wire.cut("b");
+    site.bus.cut("b");
     here.lift_ban(&admin, &ala, "it is all right")
         .await
         .unwrap();
     assert!(there.ban_of(&ala.id).is_some());
-    site.wire.mend("b");
+    site.bus.mend("b");
     eventually(async || there.ban_of(&ala.id).is_none().then_some(())).await;
 }
 
@@ -102,8 +106,8 @@ async fn the_end_of_a_session_is_heard_everywhere() {
     };
     assert_eq!(ended.await.unwrap(), Some(all_ended));
     // Messages may be lost while a node is cut off: its visitors are told to check again.
-    site.wire.cut("b");
-    site.wire.mend("b");
+    site.bus.cut("b");
+    site.bus.mend("b");
     let next = tokio::time::timeout(Duration::from_secs(20), events.next());
     assert_eq!(next.await.unwrap(), Some(SessionEvent::CheckAgain));
 }
@@ -117,7 +121,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     second.seek(&ala, wish()).await.unwrap();
     let found = async |house: &house::House, who: &model::Person| {
         eventually(async || match house.search(&who.id) {
-            Some(Search::Found(key)) => Some(key),
+            Some(SearchStatus::Found(key)) => Some(key),
             _ => None,
         })
         .await
@@ -151,7 +155,10 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
     other.create(new).await.unwrap();
     eventually(async || lobby.has_changed().unwrap().then_some(())).await;
     care.seek(&ala, wish()).await.unwrap();
-    assert!(matches!(care.search(&ala.id), Some(Search::Waiting { .. })));
+    assert!(matches!(
+        care.search(&ala.id),
+        Some(SearchStatus::Waiting { .. })
+    ));
 }
 
 #[tokio::test]
@@ -227,7 +234,7 @@ async fn who_looks_at_a_tournament_sees_what_another_node_did_though_it_was_not_
         cup.scene(None, None, there.now()).standings.len()
     };
     assert_eq!(entrants().await, 0);
-    site.wire.cut("b");
+    site.bus.cut("b");
     here.request_tournament(&id, &ola, TournamentRequest::Enter)
         .await
         .unwrap();

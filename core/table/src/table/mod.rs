@@ -1,0 +1,247 @@
+//! A table: the state that follows from its log.
+
+mod apply;
+mod status;
+mod summary;
+
+use std::sync::Arc;
+
+use model::{StoredTable, TableId, UnixMs};
+use tabletop::{AnyDeed, AnyState, Move, Playthrough, Seat, Seed};
+
+use crate::context::{Context, NoContext};
+use crate::corrupt::Corrupt;
+use crate::fact::Fact;
+use crate::question::Questions;
+use crate::race::RaceCall;
+use crate::refused::Refused;
+use crate::scene::{PerWatcher, SceneCache, SharedMove};
+use crate::spec::{Sitter, Spec};
+
+pub use summary::BOT_SIGN;
+
+/// The links of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keys {
+    /// The key to play.
+    pub play: String,
+    /// The key to watch.
+    pub watch: String,
+}
+
+/// The state of a table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) keys: Keys,
+    pub(crate) spec: Arc<Spec>,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) game: Playthrough,
+    /// The log. Copies of the table share its entries.
+    pub(crate) log: Vec<Arc<LoggedEntry>>,
+    pub(crate) started_at: Option<UnixMs>,
+    /// The number and time of the last entry that changed the game.
+    pub(crate) changed: (u64, UnixMs),
+    /// The milliseconds for which table time has stood still since then, by the log.
+    pub(crate) paused: UnixMs,
+    pub(crate) pending: Option<PendingQuestion>,
+    /// The calls of a race that is not decided yet.
+    pub(crate) calls: Vec<RaceCall>,
+    /// The number of the last entry that decided who was first.
+    pub(crate) decided: u64,
+    pub(crate) ended: Option<EarlyEnd>,
+    pub(crate) next: Option<Keys>,
+    /// Whether a move was ever made, also one that was taken back.
+    pub(crate) played: bool,
+    /// For each seat, the number and time of the entry with which its turn began.
+    turn_since: Vec<Option<(u64, UnixMs)>>,
+    /// Mutes, blocks, vacations and closings, which are in no log.
+    pub(crate) context: Arc<dyn Context>,
+    /// The seed of the bots at this table; `None` until the server sets it.
+    pub(crate) luck: Option<Seed>,
+    /// The questions that were refused.
+    pub(crate) questions: Questions,
+    /// The fence under which the owner writes.
+    pub fence: u64,
+    /// The time of the next due event, as it is stored.
+    pub wakes_at: Option<UnixMs>,
+    /// The time of the last change, as lists know it.
+    pub listed_at: UnixMs,
+    /// Cached parts of its scenes.
+    pub(crate) cache: SceneCache,
+}
+
+/// A log entry, with the events of its move.
+#[derive(Debug)]
+pub(crate) struct LoggedEntry {
+    pub(crate) seq: u64,
+    /// The id of the message that led to it.
+    id: Option<Box<str>>,
+    pub(crate) at: UnixMs,
+    pub(crate) fact: Fact,
+    pub(crate) deed: Option<Box<dyn AnyDeed>>,
+    /// The move as each watcher may know it.
+    pub(crate) moves: PerWatcher<SharedMove>,
+}
+
+/// A question of a player that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PendingQuestion {
+    /// The player asks to take a move back.
+    Undo {
+        /// The seat that asks.
+        by: Seat,
+        /// The number of moves that would be left.
+        keep: u32,
+    },
+    /// The player offers a draw.
+    Draw {
+        /// The seat that offers it.
+        by: Seat,
+    },
+}
+
+/// The end of a game other than by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EarlyEnd {
+    /// A player resigned.
+    Resigned(Seat),
+    /// A player ran out of time.
+    RanLate(Seat),
+    /// All agreed to a draw.
+    Agreed,
+    /// The table was closed.
+    Closed,
+}
+
+impl Table {
+    /// A table before its first entry.
+    pub fn new(id: TableId, keys: Keys, spec: Spec, now: UnixMs) -> Result<Table, Refused> {
+        let game = spec.begin()?;
+        let sitters = vec![Sitter::Open; usize::from(spec.seats.get())];
+        let turn_since = vec![None; sitters.len()];
+        Ok(Table {
+            id,
+            keys,
+            spec: Arc::new(spec),
+            sitters,
+            game,
+            log: Vec::new(),
+            started_at: None,
+            changed: (0, now),
+            paused: 0,
+            pending: None,
+            calls: Vec::new(),
+            decided: 0,
+            ended: None,
+            next: None,
+            played: false,
+            turn_since,
+            context: Arc::new(NoContext),
+            luck: None,
+            questions: Questions::default(),
+            fence: 0,
+            wakes_at: None,
+            listed_at: now,
+            cache: SceneCache::default(),
+        })
+    }
+
+    /// A table from its log.
+    pub fn replay(stored: StoredTable) -> Result<Table, Corrupt> {
+        let spec: Spec = serde_json::from_value(stored.table.spec)
+            .map_err(|error| Corrupt(error.to_string()))?;
+        let keys = Keys {
+            play: stored.table.play_key,
+            watch: stored.table.watch_key,
+        };
+        let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
+            .map_err(|error| Corrupt(error.to_string()))?;
+        (table.fence, table.wakes_at) = (stored.fence, stored.wake_at);
+        table.listed_at = stored.updated_at;
+        for entry in stored.log {
+            let seq = entry.seq;
+            table
+                .apply_entry(entry)
+                .map_err(|error| Corrupt(format!("entry {seq}: {error}")))?;
+        }
+        Ok(table)
+    }
+
+    /// Sets the context of the table and the seed of its bots, which are in no log.
+    pub fn attach(&mut self, context: Arc<dyn Context>, luck: Seed) {
+        self.context = context;
+        self.luck = Some(luck);
+    }
+
+    /// The number of the last entry.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.log.last().map_or(0, |logged| logged.seq)
+    }
+
+    /// The table's id.
+    #[must_use]
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Its links.
+    #[must_use]
+    pub fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// The number and time of the last entry that changed the game. The number names the position.
+    #[must_use]
+    pub fn changed(&self) -> (u64, UnixMs) {
+        self.changed
+    }
+
+    /// The links of the next game between the same players.
+    #[must_use]
+    pub fn next(&self) -> Option<&Keys> {
+        self.next.as_ref()
+    }
+
+    /// The context of the table.
+    #[must_use]
+    pub fn context(&self) -> &dyn Context {
+        self.context.as_ref()
+    }
+
+    /// The settings of the table.
+    #[must_use]
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// The entry that a message with this id led to.
+    #[must_use]
+    pub fn seq_of(&self, id: &str) -> Option<u64> {
+        // A repeated message comes soon: the search begins at the end.
+        let mut latest = self.log.iter().rev();
+        latest
+            .find(|logged| logged.id.as_deref() == Some(id))
+            .map(|logged| logged.seq)
+    }
+
+    /// The fact of the entry with that number.
+    #[must_use]
+    pub fn fact(&self, seq: u64) -> Option<&Fact> {
+        let index = self.log.binary_search_by_key(&seq, |logged| logged.seq);
+        index.ok().map(|index| &self.log[index].fact)
+    }
+
+    /// The state of the game.
+    #[must_use]
+    pub fn state(&self) -> &dyn AnyState {
+        self.game.state()
+    }
+
+    /// The moves that were not taken back.
+    #[must_use]
+    pub fn moves(&self) -> &[Arc<Move>] {
+        self.game.moves()
+    }
+}

@@ -1,0 +1,138 @@
+//! Output of a table for the store: the entries of new facts, the summary for lists and timers, the
+//! turns, and the record of the game.
+
+use std::collections::BTreeSet;
+
+use model::{Entry, PersonId, Status, Summary, Turn, Unchanged, UnixMs, shown_name};
+use serde_json::Value;
+use tabletop::{Note, Record};
+
+use super::Table;
+use crate::fact::Fact;
+use crate::spec::{Sitter, table_time};
+
+/// The sign of a bot in the title of a table; no person's name contains it.
+pub const BOT_SIGN: &str = "\u{1f916}";
+
+impl Table {
+    /// The record of the game, with the rulings of its races.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let (mut start, mut notes) = (None, Vec::new());
+        for logged in &self.log {
+            match &logged.fact {
+                Fact::Started => start = Some(logged.at),
+                Fact::Paused { ms } => {
+                    start = start.map(|start: UnixMs| start.saturating_add_unsigned(*ms));
+                }
+                Fact::Ruled(decided) => notes.push(Note {
+                    at: table_time(logged.at, start.unwrap_or(logged.at)),
+                    about: serde_json::to_value(decided).unwrap_or_default(),
+                }),
+                _ => {}
+            }
+        }
+        Record {
+            notes,
+            ..self.game.record()
+        }
+    }
+
+    /// The log entries of facts. The first one gets the id of the message.
+    #[must_use]
+    pub fn entries(&self, facts: &[Fact], id: Option<String>, at: UnixMs) -> Vec<Entry> {
+        let mut ids = std::iter::once(id).chain(std::iter::repeat(None));
+        let at = at.max(self.log.last().map_or(0, |logged| logged.at));
+        let numbered = (self.seq() + 1..).zip(facts);
+        numbered
+            .map(|(seq, fact)| Entry {
+                seq,
+                at,
+                id: ids.next().flatten(),
+                body: serde_json::to_value(fact).unwrap_or(Value::Null),
+                fence: self.fence,
+            })
+            .collect()
+    }
+
+    /// The summary of the table, for lists and timers.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        let names: Vec<String> = self
+            .sitters
+            .iter()
+            .map(|sitter| match sitter {
+                Sitter::Open => "?".to_owned(),
+                // A deleted person has no name.
+                Sitter::Person { name, .. } if name.is_empty() => "…".to_owned(),
+                Sitter::Person { name, .. } => shown_name(name.as_str()),
+                Sitter::Bot { .. } => BOT_SIGN.to_owned(),
+            })
+            .collect();
+        Summary {
+            // A full table counts as running in lists, even while it waits for its players.
+            status: match self.waits_for_players() {
+                true => Status::Running,
+                false => self.status(),
+            },
+            title: names.join(" – "),
+            wake_at: self.due().map(|(at, _)| at),
+            sitters: self
+                .sitters
+                .iter()
+                .filter_map(Sitter::person)
+                .cloned()
+                .collect(),
+            bots: self
+                .sitters
+                .iter()
+                .filter_map(|sitter| match sitter {
+                    Sitter::Bot {
+                        level,
+                        instead_of: None,
+                    } => Some(level.name().to_owned()),
+                    _ => None,
+                })
+                .collect(),
+            finish: None,
+            turns: self.turns(),
+            unchanged: Unchanged::default(),
+            keep_until: self.keep_until(),
+        }
+    }
+
+    /// The turns: the people for whom other people wait. In real time there are none.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        let people: BTreeSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
+        // In a tournament everybody waits, also for a person who plays against a bot.
+        let waited_for = people.len() > 1 || self.spec.tournament.is_some();
+        if !waited_for || self.state().info().real_time {
+            return Vec::new();
+        }
+        let rules = &self.spec.rules;
+        let mut turns: Vec<Turn> = Vec::new();
+        for (sitter, since) in self.sitters.iter().zip(&self.turn_since) {
+            let (Some(person), Some((seq, since))) = (sitter.person(), *since) else {
+                continue;
+            };
+            if turns.iter().any(|turn| turn.person == *person) {
+                continue;
+            }
+            let seconds = rules.seconds_per_move;
+            // Without a clock the time of a turn does not start again with each of its moves.
+            let clock_at = seconds.map_or(since, |_| self.changed.1);
+            turns.push(Turn {
+                person: person.clone(),
+                seq,
+                since,
+                clock_at,
+                seconds,
+                remind_at: seconds
+                    .filter(|_| rules.over_days())
+                    .map(|seconds| self.context.remind_at(person, clock_at, seconds)),
+            });
+        }
+        turns
+    }
+}
