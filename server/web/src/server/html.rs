@@ -91,7 +91,7 @@ pub(super) struct AfterQuery {
     after: Option<String>,
 }
 
-/// AfterQuery which table a page begins, as its address says.
+/// The table after which a page begins, from the query.
 pub(super) fn after(
     from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> Result<Option<Cursor>, Refused> {

@@ -9,7 +9,7 @@ use model::PersonId;
 
 use super::addresses::network;
 
-/// MessageLimit per second on one socket, and how many may come at once.
+/// Messages per second on one socket, and how many may come at once.
 const MESSAGES: (u32, u32) = (8, 40);
 /// Puzzles per minute that one address may have checked, and how many at once.
 const CHECKS: (u32, u32) = (20, 10);

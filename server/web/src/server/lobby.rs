@@ -1,4 +1,4 @@
-//! Lobby: pages, forms, and two WebSockets that keep them up to date.
+//! Lobby: pages, forms, and the two sockets that keep them up to date.
 
 use std::collections::HashMap;
 use std::time::Duration;

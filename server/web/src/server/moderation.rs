@@ -54,19 +54,18 @@ async fn mute_or_block(
 ) -> PageResult {
     let MuteOrBlockForm { seat, wish } = read(form)?;
     let who = named_person(&visitor)?;
-    let (live, _) = app.house.by_key(&key).await?;
+    let house = &app.house;
+    let (live, _) = house.by_key(&key).await?;
     match wish {
         ModerationAction::Mute => {
-            app.house
-                .mute_or_block(&live, &who, seat, MuteOrBlock::Muted)
-                .await?
+            let muted = MuteOrBlock::Muted;
+            house.mute_or_block(&live, &who, seat, muted).await?;
         }
         ModerationAction::Block => {
-            app.house
-                .mute_or_block(&live, &who, seat, MuteOrBlock::Blocked)
-                .await?
+            let blocked = MuteOrBlock::Blocked;
+            house.mute_or_block(&live, &who, seat, blocked).await?;
         }
-        ModerationAction::Hear => app.house.unmute_or_unblock_at(&live, &who, seat).await?,
+        ModerationAction::Hear => house.unmute_or_unblock_at(&live, &who, seat).await?,
     }
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }

@@ -71,7 +71,7 @@ impl PuzzleLibrary {
     }
 
     /// A puzzle of the collection.
-    pub(super) fn from_collection(&self, id: &str) -> Result<FoundPuzzle, PuzzleError> {
+    pub(super) fn find_in_collection(&self, id: &str) -> Result<FoundPuzzle, PuzzleError> {
         let all = &self.forty.puzzles;
         let at = all.iter().position(|entry| entry.id == id);
         let at = at.ok_or_else(|| PuzzleError::NoSuch(id.chars().take(20).collect()))?;
@@ -130,7 +130,7 @@ impl PuzzleLibrary {
     }
 
     /// A puzzle by its code.
-    pub(super) fn from_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
+    pub(super) fn read_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
         let puzzle = code::read(code).map_err(|error| PuzzleError::NoCode(error.part))?;
         Ok(FoundPuzzle {
             which: Which::Own(code.to_owned()),
@@ -212,23 +212,23 @@ mod tests {
     #[test]
     fn the_forty_lead_from_one_to_the_next() {
         let library = PuzzleLibrary::new();
-        let found = library.from_collection("1-10").unwrap();
+        let found = library.find_in_collection("1-10").unwrap();
         assert_eq!(found.next, Some(Which::Shelf("2-01".to_owned())));
-        assert_eq!(library.from_collection("4-10").unwrap().next, None);
-        assert!(library.from_collection("5-01").is_err());
+        assert_eq!(library.find_in_collection("4-10").unwrap().next, None);
+        assert!(library.find_in_collection("5-01").is_err());
     }
 
     #[tokio::test]
     async fn a_puzzle_of_somebody_is_solved_when_that_is_asked_for() {
         let library = PuzzleLibrary::new();
-        let found = PuzzleLibrary::from_code("1.t~_P_gp.c3.r1g4").unwrap();
+        let found = PuzzleLibrary::read_code("1.t~_P_gp.c3.r1g4").unwrap();
         let solution = library.solution(&found).await.unwrap().unwrap();
         let mut attempt = Attempt::begin(&found.puzzle).unwrap();
         for action in solution {
             attempt.play(action, &mut ()).unwrap();
         }
         assert!(attempt.is_solved());
-        let hopeless = PuzzleLibrary::from_code("1.t~_P_gp.c3.r1g40").unwrap();
+        let hopeless = PuzzleLibrary::read_code("1.t~_P_gp.c3.r1g40").unwrap();
         assert_eq!(library.solution(&hopeless).await, Ok(None));
     }
 }

@@ -102,8 +102,8 @@ async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> Pag
 async fn find(app: &App, named: &[(String, String)]) -> Result<FoundPuzzle, PuzzleError> {
     match named {
         [(key, date)] if key == "date" => app.puzzles.daily(date, today(app)).await,
-        [(key, code)] if key == "code" => PuzzleLibrary::from_code(code),
-        [(_, id)] => app.puzzles.from_collection(id),
+        [(key, code)] if key == "code" => PuzzleLibrary::read_code(code),
+        [(_, id)] => app.puzzles.find_in_collection(id),
         _ => Err(PuzzleError::NoSuch(String::new())),
     }
 }
