@@ -130,7 +130,7 @@ pub fn read_contact(text: &str) -> Result<Contact, String> {
     }
 }
 
-/// Parses a legal text: the text itself, `@FILE`, or a URL.
+/// Parses a legal text: the text itself, or a URL.
 pub fn read_legal(text: &str) -> Result<Legal, String> {
     if is_url(text.trim()) {
         return line(text, "an address", LONGEST_CONTACT).map(Legal::Url);
@@ -138,7 +138,7 @@ pub fn read_legal(text: &str) -> Result<Legal, String> {
     paragraphs(text, "a legal text", LONGEST_LEGAL).map(Legal::Text)
 }
 
-/// Parses the welcome text: the text itself, or `@FILE`.
+/// Parses the welcome text.
 pub fn read_welcome(text: &str) -> Result<String, String> {
     paragraphs(text, "a welcome", LONGEST_WELCOME)
 }
@@ -160,13 +160,8 @@ fn line(text: &str, what: &str, most: usize) -> Result<String, String> {
     measured(text, what, most)
 }
 
-/// Checks text of several lines. `@FILE` stands for the content of a file.
+/// Checks text of several lines.
 fn paragraphs(text: &str, what: &str, most: usize) -> Result<String, String> {
-    let text = match text.strip_prefix('@') {
-        Some(path) => std::fs::read_to_string(path)
-            .map_err(|error| format!("the file {path} cannot be read: {error}"))?,
-        None => text.to_owned(),
-    };
     let text = text.replace("\r\n", "\n").replace('\t', " ");
     if text.contains(is_unseen) {
         return Err(format!(
@@ -284,11 +279,8 @@ mod tests {
     }
 
     #[test]
-    fn a_legal_text_is_a_text_a_file_or_a_page() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("imprint.txt");
-        std::fs::write(&file, "Kasia\r\nSweet Street 1\n").unwrap();
-        let read = read_legal(&format!("@{}", file.display())).unwrap();
+    fn a_legal_text_is_a_text_or_a_page() {
+        let read = read_legal("Kasia\r\nSweet Street 1\n").unwrap();
         assert_eq!(read, Legal::Text("Kasia\nSweet Street 1".to_owned()));
         let page = read_legal("https://example.org/imprint").unwrap();
         assert_eq!(page, Legal::Url("https://example.org/imprint".to_owned()));

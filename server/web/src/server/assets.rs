@@ -48,8 +48,9 @@ fn media_type(name: &str) -> &'static str {
     }
 }
 
-/// Every file: those of the site, and the style sheets of the games under the names of the games. The
-/// colours of all games are part of the style sheet of every page.
+/// Every file: the style sheets of the games under the names of the games, and the files of the site.
+/// Pages load their style sheets in this order, so a kind of pages (puzzles, lessons) can change what
+/// a game says. The colours of all games are part of the style sheet of every page.
 fn all_files() -> Vec<Asset> {
     let of_site = Files::iter().filter_map(|name| {
         let text = content::text_of(&name, Files::get(&name)?.data);
@@ -65,7 +66,7 @@ fn all_files() -> Vec<Asset> {
     });
     let of_games = content::files("style.css")
         .map(|file| (format!("{}.css", file.game), Cow::Borrowed(file.text)));
-    let files = of_site.chain(of_games).map(|(name, content)| Asset {
+    let files = of_games.chain(of_site).map(|(name, content)| Asset {
         kind: media_type(&name),
         name,
         content,
