@@ -17,6 +17,9 @@ use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, Seen, person, wake};
 
+/// Timeout of a wait on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 const SWISS: Method = Method::Swiss { rounds: None };
 
 fn spec(game: &str, method: Method) -> TournamentSpec {
@@ -60,7 +63,7 @@ async fn until(home: &Home, id: &TournamentId, what: impl Fn(&TournamentScene) -
             changes.changed().await.unwrap();
         }
     };
-    let waited = tokio::time::timeout(Duration::from_secs(20), waiting).await;
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
     if waited.is_err() {
         panic!("it stays {:?}", seen(home, id, None).await);
     }

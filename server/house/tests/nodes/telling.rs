@@ -95,7 +95,7 @@ async fn the_end_of_a_session_is_heard_everywhere() {
     let mut endings = site.nodes[1].house.endings();
     let ended = site.nodes[0].house.end_sessions(&ola.id, SessionEnd::All);
     ended.await.unwrap();
-    let ended = tokio::time::timeout(Duration::from_secs(20), endings.recv());
+    let ended = tokio::time::timeout(Duration::from_secs(120), endings.recv());
     assert_eq!(ended.await.unwrap().unwrap().person, ola.id);
     // Who could not hear it is told to look.
     site.wire.cut("b");
@@ -107,7 +107,7 @@ async fn the_end_of_a_session_is_heard_everywhere() {
             }
         }
     };
-    let missed = tokio::time::timeout(Duration::from_secs(20), missed);
+    let missed = tokio::time::timeout(Duration::from_secs(120), missed);
     missed.await.expect("more than can be told");
 }
 
