@@ -8,6 +8,8 @@ cd "$(dirname "$0")" || exit 1
 
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
 export RUSTDOCFLAGS="-D warnings"
+# Whoever builds everything gains nothing from the files for the next change of one crate.
+export CARGO_INCREMENTAL="${CARGO_INCREMENTAL:-0}"
 # What apt installs asks nobody anything.
 export DEBIAN_FRONTEND=noninteractive
 

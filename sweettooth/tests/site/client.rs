@@ -22,7 +22,7 @@ pub(crate) struct Client {
 impl Client {
     pub(crate) async fn new(url: &str, name: &str) -> Client {
         let http = reqwest::Client::builder()
-            .timeout(Duration::from_secs(30))
+            .timeout(Duration::from_secs(120))
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .unwrap();
@@ -226,8 +226,8 @@ impl Socket {
     /// The next message; `None` when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(30), self.stream.next());
-            match next.await.expect("a message within half a minute") {
+            let next = tokio::time::timeout(Duration::from_secs(120), self.stream.next());
+            match next.await.expect("a message within two minutes") {
                 Some(Ok(Message::Text(text))) => {
                     let message = serde_json::from_str(&text).ok()?;
                     if self.described {

@@ -74,7 +74,7 @@ impl Server {
             }
         });
         let url = told
-            .recv_timeout(Duration::from_secs(30))
+            .recv_timeout(Duration::from_secs(120))
             .unwrap_or_else(|error| {
                 let log = log.lock().unwrap();
                 panic!("the server does not open, {error}: {log:#?}")

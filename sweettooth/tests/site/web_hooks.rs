@@ -59,7 +59,7 @@ impl Receiver {
 
     /// The next request.
     pub(crate) async fn next(&mut self) -> HookRequest {
-        let next = tokio::time::timeout(Duration::from_secs(20), self.received.recv());
+        let next = tokio::time::timeout(Duration::from_secs(120), self.received.recv());
         next.await.expect("a message comes in").expect("it listens")
     }
 }

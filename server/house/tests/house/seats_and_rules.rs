@@ -38,7 +38,7 @@ async fn a_bot_answers_by_itself_and_its_moves_can_be_undone_with_ones_own() {
             changes.changed().await.unwrap();
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), answered)
+    tokio::time::timeout(Duration::from_secs(120), answered)
         .await
         .expect("the bot moves");
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();

@@ -66,7 +66,7 @@ pub(crate) async fn until(home: &Home, id: &TournamentId, what: impl Fn(&Tournam
             changes.changed().await.unwrap();
         }
     };
-    let waited = tokio::time::timeout(Duration::from_secs(20), waiting).await;
+    let waited = tokio::time::timeout(Duration::from_secs(120), waiting).await;
     if waited.is_err() {
         panic!("it stays {:?}", seen(home, id, None).await);
     }

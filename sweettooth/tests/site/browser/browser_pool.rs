@@ -107,3 +107,26 @@ async fn clean(browser: IdleBrowser) -> WebDriverResult<WebDriver> {
     session.browser_log().await?;
     Ok(session)
 }
+
+mod tests {
+    use crate::browser::test_site::TestSite;
+
+    #[tokio::test]
+    async fn a_browser_keeps_nothing_of_an_earlier_test() {
+        let site = TestSite::open();
+        let ola = site.browser("Ola").await;
+        ola.on_a_phone().await;
+        ola.open(&site.url("/")).await;
+        ola.run("localStorage.setItem('left', 1); document.cookie = 'left=1'")
+            .await;
+        drop(ola);
+        let ala = site.browser("Ala").await;
+        ala.open(&site.url("/")).await;
+        let (stored, cookies, width): (Option<String>, String, u32) = ala
+            .see("[localStorage.getItem('left'), document.cookie, innerWidth]")
+            .await;
+        assert_eq!(stored, None);
+        assert!(!cookies.contains("left"), "{cookies}");
+        assert!(width > 1000, "{width}");
+    }
+}

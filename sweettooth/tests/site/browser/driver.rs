@@ -69,7 +69,7 @@ impl Driver {
             }
         });
         let port = told
-            .recv_timeout(Duration::from_secs(30))
+            .recv_timeout(Duration::from_secs(120))
             .expect("chromedriver says on which port it is")
             .expect("a port is a number");
         Driver {
@@ -122,7 +122,7 @@ impl Driver {
     /// Sends a request without a runtime, as a destructor must, and waits for the answer.
     fn request(&self, method_and_path: &str, body: &str) -> std::io::Result<()> {
         let mut line = TcpStream::connect(("127.0.0.1", self.port))?;
-        line.set_read_timeout(Some(Duration::from_secs(5)))?;
+        line.set_read_timeout(Some(Duration::from_secs(30)))?;
         let length = body.len();
         write!(
             line,

@@ -12,7 +12,7 @@ use thirtyfour::prelude::*;
 use super::browser_pool::{BrowserPool, Preferences};
 
 /// Timeout of everything.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
 /// The width of a narrow phone, in pixels.
 const PHONE: u32 = 360;
 /// The pause between two checks.
