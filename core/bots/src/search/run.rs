@@ -8,7 +8,7 @@ use tabletop::{Game, Perspective, Stream};
 
 use crate::budget::Budget;
 use crate::search::Knowledge;
-use crate::search::tree::{Tree, Tried};
+use crate::search::tree::{RootStatistics, Tree};
 use crate::thought::{Candidate, Cost, Thought};
 
 /// Searches the best action of the perspective's seat. The same perspective, random numbers, number
@@ -20,8 +20,8 @@ pub fn search<G: Game>(
     rng: &mut Stream,
 ) -> Thought {
     let (tried, nodes) = match budget.workers.count() {
-        0 | 1 => alone(perspective, knowledge, budget, rng.next_u64()),
-        trees => together(perspective, knowledge, budget, trees, rng),
+        0 | 1 => search_one_tree(perspective, knowledge, budget, rng.next_u64()),
+        trees => search_trees(perspective, knowledge, budget, trees, rng),
     };
     thought(tried, nodes).unwrap_or_else(|| highest_prior(perspective, knowledge, rng))
 }
@@ -48,12 +48,12 @@ pub fn compare<G: Game>(
 /// The error of the difference between two trees.
 const DOUBT: f64 = 0.03;
 
-fn alone<G: Game>(
+fn search_one_tree<G: Game>(
     perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
     seed: u64,
-) -> (Vec<Tried<G::Action>>, u64) {
+) -> (Vec<RootStatistics<G::Action>>, u64) {
     let mut tree = Tree::new(knowledge, seed);
     let nodes = tree.grow(perspective, budget);
     (tree.tried(), nodes)
@@ -61,22 +61,22 @@ fn alone<G: Game>(
 
 /// One tree for each worker, each with its own random numbers. The statistics of the first decision
 /// are added up in the order of the trees, whichever ends first.
-fn together<G: Game>(
+fn search_trees<G: Game>(
     perspective: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
     trees: usize,
     rng: &mut Stream,
-) -> (Vec<Tried<G::Action>>, u64) {
+) -> (Vec<RootStatistics<G::Action>>, u64) {
     let share = |tree: usize| Budget {
         nodes: budget.nodes / trees as u64 + u64::from((tree as u64) < budget.nodes % trees as u64),
         ..budget
     };
     let seeds: Vec<u64> = (0..trees).map(|_| rng.next_u64()).collect();
     let thinking = budget.workers.map(trees, |tree| {
-        alone(perspective, knowledge, share(tree), seeds[tree])
+        search_one_tree(perspective, knowledge, share(tree), seeds[tree])
     });
-    let mut all: Vec<Tried<G::Action>> = Vec::new();
+    let mut all: Vec<RootStatistics<G::Action>> = Vec::new();
     let mut nodes = 0;
     for (tried, spent) in thinking {
         nodes += spent;
@@ -85,7 +85,7 @@ fn together<G: Game>(
     (all, nodes)
 }
 
-fn add<A: PartialEq>(all: &mut Vec<Tried<A>>, one: Tried<A>) {
+fn add<A: PartialEq>(all: &mut Vec<RootStatistics<A>>, one: RootStatistics<A>) {
     match all.iter_mut().find(|tried| tried.action == one.action) {
         Some(same) => {
             same.visits += one.visits;
@@ -97,8 +97,8 @@ fn add<A: PartialEq>(all: &mut Vec<Tried<A>>, one: Tried<A>) {
 
 /// The thought of these statistics: the action with the most visits is the best, since the search
 /// returns often only to actions that do well.
-fn thought<A: Display>(mut tried: Vec<Tried<A>>, nodes: u64) -> Option<Thought> {
-    let mean = |tried: &Tried<A>| tried.total / tried.visits as f64;
+fn thought<A: Display>(mut tried: Vec<RootStatistics<A>>, nodes: u64) -> Option<Thought> {
+    let mean = |tried: &RootStatistics<A>| tried.total / tried.visits as f64;
     tried.sort_by(|one, other| {
         let visits = other.visits.cmp(&one.visits);
         visits.then_with(|| mean(other).total_cmp(&mean(one)))

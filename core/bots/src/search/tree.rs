@@ -31,7 +31,7 @@ struct Edge<A> {
 
 /// The statistics of an action at the root.
 #[derive(Clone, Debug)]
-pub(super) struct Tried<A> {
+pub(super) struct RootStatistics<A> {
     pub(super) action: A,
     pub(super) visits: u64,
     pub(super) total: f64,
@@ -114,7 +114,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
     }
 
     fn walk(&mut self, mut state: G) -> Values {
-        let patience = self.patience();
+        let visits_before_expansion = self.visits_before_expansion();
         self.path.clear();
         let mut parent = NONE;
         while let Some(seat) = state.actors().first() {
@@ -123,7 +123,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             };
             self.path.push(chosen);
             let edge = &self.edges[chosen as usize];
-            let new = edge.visits < patience;
+            let new = edge.visits < visits_before_expansion;
             state.apply(state.now(), Actor::Seat(seat), edge.action.clone(), &mut ());
             if new {
                 break;
@@ -140,7 +140,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
 
     /// The number of visits of an edge before its children are added: one while there is room,
     /// later more.
-    fn patience(&self) -> u32 {
+    fn visits_before_expansion(&self) -> u32 {
         if 2 * self.edges.len() < self.most {
             1
         } else {
@@ -245,7 +245,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
                     available: 0,
                     total: 0.0,
                 });
-                self.hang(new, last, parent);
+                self.link(new, last, parent);
                 last = new;
                 self.choices.push(new);
             }
@@ -278,7 +278,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
     }
 
     /// Hangs a new edge behind the last of its place, or makes it the first.
-    fn hang(&mut self, new: u32, last: u32, parent: u32) {
+    fn link(&mut self, new: u32, last: u32, parent: u32) {
         match (last, parent) {
             (NONE, NONE) => self.root = new,
             (NONE, parent) => self.edges[parent as usize].child = new,
@@ -312,13 +312,13 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
     }
 
     /// The statistics of all actions at the root that were tried.
-    pub(super) fn tried(&self) -> Vec<Tried<G::Action>> {
+    pub(super) fn tried(&self) -> Vec<RootStatistics<G::Action>> {
         let mut tried = Vec::new();
         let mut index = self.root;
         while index != NONE {
             let edge = &self.edges[index as usize];
             if edge.visits > 0 {
-                tried.push(Tried {
+                tried.push(RootStatistics {
                     action: edge.action.clone(),
                     visits: u64::from(edge.visits),
                     total: edge.total,

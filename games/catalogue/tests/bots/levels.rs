@@ -11,13 +11,14 @@ use tabletop::{Actor, AnyState, Draw, Seat, Seed, Watcher};
 
 use crate::{deal, variants};
 
-/// Some positions of random games, a few actions apart.
+/// The start and some positions of a random game, a few actions apart.
 fn positions(game: &str, options: &Value, seed: u64) -> Vec<Box<dyn AnyState>> {
     let mut state = deal(game, options, seed);
     let mut rng = Seed::from(seed).stream("positions");
     let mut all = Vec::new();
     while let Some(step) = state.random_step(&mut rng) {
-        if rng.below(9) == 0 {
+        let sampled = rng.below(9) == 0;
+        if sampled || all.is_empty() {
             all.push(state.boxed_clone());
         }
         state.play(step.at, step.actor, &step.action).unwrap();

@@ -1,9 +1,9 @@
 //! Bot of Candy Hunters: plans whole turns, evaluates them, and plays the best ones out.
 //!
-//! A turn of five steps is one [`TurnPlan`]. [`town`] numbers the tiles, so that a set of tiles is
-//! a machine word; [`ghost_moves`] generates all ghost moves on them; [`spots`] finds where the own
-//! Patterns are or nearly are; [`evaluation`] values all of it. [`lookahead`] plays the best plans
-//! out in resampled worlds, and [`endgame`] searches the last turns exactly.
+//! A turn of five steps is one `TurnPlan`. `town` numbers the tiles, so that a set of tiles is
+//! a machine word; `ghost_moves` generates all ghost moves on them; `spots` finds where the own
+//! Patterns are or nearly are; `evaluation` values all of it. `lookahead` plays the best plans
+//! out in resampled worlds, and `endgame` searches the last turns exactly.
 
 mod endgame;
 mod evaluation;
@@ -30,7 +30,7 @@ use turn_plan::{Planner, TurnPlan};
 /// The most plans with the same build and the same score that are tried.
 const ALIKE: usize = 4;
 /// The most candidates of a thought.
-const WAYS: usize = 12;
+const CANDIDATES: usize = 12;
 
 /// The bot of Candy Hunters.
 #[derive(Clone, Copy, Debug)]
@@ -110,12 +110,12 @@ fn think(
         }
         trials.iter().map(candidate).collect()
     });
-    let why = candidates
+    let reason = candidates
         .first()
         .and_then(|best| reasons::reason_for(&world, best));
     Some(Thought {
         candidates: distinct(candidates),
-        reason: why,
+        reason,
         nodes: spending.spent(),
     })
 }
@@ -226,7 +226,7 @@ fn distinct(candidates: Vec<Candidate>) -> Vec<Candidate> {
         let known = distinct
             .iter()
             .any(|other| other.actions[0] == candidate.actions[0]);
-        if !known && distinct.len() < WAYS {
+        if !known && distinct.len() < CANDIDATES {
             distinct.push(candidate);
         }
     }

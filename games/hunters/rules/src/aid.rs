@@ -28,10 +28,10 @@ use crate::board::{Board, bits, cell_of};
 use crate::cell::Cell;
 use crate::chain::Pushed;
 use crate::colour::Colour;
+use crate::ghost_moves::each_landing;
 use crate::matching::Scenery;
 use crate::pattern::{Asks, Pattern, Turns};
 use crate::pieces::{Piece, Pieces};
-use crate::roam::each_landing;
 
 /// Somewhere on the board where a Pattern can be scored.
 #[derive(Clone, Debug, PartialEq, Eq)]

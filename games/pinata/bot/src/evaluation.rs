@@ -2,7 +2,9 @@
 //! for each medal, and from these for the game.
 
 use bots::search::Values;
-use pinata::{Card, CardSet, Colour, Face, Mat, MatNumber, Options, Pinata, SetChoice, View};
+use pinata::{
+    Card, CardSet, Colour, Face, Mat, MatNumber, Options, Pinata, SetChoice, View, opponent,
+};
 use tabletop::{Game, Seat, SeatCount};
 
 use super::weights::{ALWAYS, IN_BAG, LACKING, SPOILT_LATER, SPOILT_NOW, TEMPO, TO_COME};
@@ -148,7 +150,7 @@ impl Evaluator {
                 return lies + by_owner;
             }
             // The other side is complete: its owner may play here too, and plays the worst cards.
-            let hand = state.hand(other_seat(seat)).cards();
+            let hand = state.hand(opponent(seat)).cards();
             let (worst, found) = fill(hand, mat, own, missing[own], -sign);
             let rest = (missing[own] - found) as f32;
             let by_other = worst + rest * self.middle;
@@ -232,14 +234,6 @@ pub(super) fn sign(face: Face) -> f32 {
     match face {
         Face::High => 1.0,
         Face::Low => -1.0,
-    }
-}
-
-pub(super) fn other_seat(seat: Seat) -> Seat {
-    if seat == Seat::FIRST {
-        Seat::SECOND
-    } else {
-        Seat::FIRST
     }
 }
 

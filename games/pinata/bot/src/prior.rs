@@ -1,10 +1,10 @@
 //! Prior of actions, and the playout policy that draws from it.
 
-use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose};
+use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose, opponent};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Pile, Seat};
 
-use super::evaluation::{Evaluator, other_seat, sign};
+use super::evaluation::{Evaluator, sign};
 use super::weights::{FINISHING, FINISHING_ALWAYS, FITTING, STRICTNESS};
 
 impl Evaluator {
@@ -72,7 +72,7 @@ impl Evaluator {
             if count == 0 || state.medal(colour).is_some() {
                 continue;
             }
-            for seat in [seat, other_seat(seat)] {
+            for seat in [seat, opponent(seat)] {
                 let needs = self.asks[colour.index()].saturating_sub(state.won(seat).of(colour));
                 let needs = f32::from(needs.max(1));
                 stake += (f32::from(count) / needs).min(1.0);

@@ -2,10 +2,8 @@
 //! view, and every statement is true.
 
 use bots::Reason;
-use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose};
+use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose, opponent};
 use tabletop::Seat;
-
-use super::evaluation::other_seat;
 
 /// The codes of all reasons.
 pub(crate) const REASONS: &[&str] = &[
@@ -124,7 +122,7 @@ fn why_complete(
             .filter(move |medal| medal.owner == Some(seat))
     };
     if !beats(mat.face, sums[mine], sums[theirs]) {
-        let over = owned(other_seat(seat)).count() + brings(theirs).count() >= MEDALS_TO_WIN;
+        let over = owned(opponent(seat)).count() + brings(theirs).count() >= MEDALS_TO_WIN;
         return (!over).then(|| plain("moves-again", vec![at]));
     }
     if owned(seat).count() + brings(mine).count() >= MEDALS_TO_WIN {
@@ -201,7 +199,7 @@ mod tests {
             "wins-medal" => before.medal(colour()).is_none() && after.medal(colour()) == Some(seat),
             "denies-medal" => {
                 let candies = before.mat(mat).candies().of(colour());
-                let theirs = before.won(other_seat(seat)).of(colour()) + candies;
+                let theirs = before.won(opponent(seat)).of(colour()) + candies;
                 let medals = before.view(Watcher::Seat(seat)).medals;
                 let asks = medals.iter().find(|medal| medal.colour == colour());
                 gained > 0 && theirs >= asks.unwrap().asks

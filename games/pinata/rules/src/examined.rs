@@ -6,7 +6,7 @@ use tabletop::{Pile, Seat, SeatCount, Setup, Watcher};
 use crate::action::{Action, Whose};
 use crate::mat::MatNumber;
 use crate::options::{Options, SetChoice};
-use crate::state::{Phase, Pinata, other};
+use crate::state::{Phase, Pinata, opponent};
 use crate::turn::MEDALS_TO_WIN;
 
 fn setup(set: &str, open: bool) -> Setup<Options> {
@@ -65,7 +65,7 @@ impl Examined for Pinata {
                 .collect::<Vec<_>>()
         };
         let mut cards = match watcher {
-            Watcher::Seat(seat) => places(other(seat), false),
+            Watcher::Seat(seat) => places(opponent(seat), false),
             // The seen cards of a hand are in the position a second time, so only hands without
             // seen cards can be exchanged without contradicting it.
             Watcher::Spectator => [Seat::FIRST, Seat::SECOND]

@@ -70,6 +70,6 @@ pub use mat::{Face, Mat, MatNumber};
 pub use options::{Options, SetChoice};
 pub use position::{MatPosition, Position};
 pub use set::{CardSet, Suit, WildSuit};
-pub use state::{Phase, Pinata};
+pub use state::{Phase, Pinata, opponent};
 pub use turn::{MEDALS_TO_WIN, MOST_IDLE};
 pub use view::{MatView, MedalView, SeatView, View};

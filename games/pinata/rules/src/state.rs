@@ -108,7 +108,8 @@ impl Pinata {
 
 /// The other of two players.
 #[inline]
-pub(crate) fn other(seat: Seat) -> Seat {
+#[must_use]
+pub fn opponent(seat: Seat) -> Seat {
     if seat == Seat::FIRST {
         Seat::SECOND
     } else {
@@ -274,7 +275,7 @@ impl Game for Pinata {
     /// that contradicts it is dealt again, so that all that is consistent stays equally likely.
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self {
         let mut state = self.clone();
-        let theirs = other(seat);
+        let theirs = opponent(seat);
         // The cards are sorted before they are shuffled, so that nothing depends on the true order.
         state.bag.as_mut_slice().sort_unstable();
         rng.shuffle(state.bag.as_mut_slice());

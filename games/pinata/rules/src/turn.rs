@@ -10,7 +10,7 @@ use crate::colour::{Candies, Colour};
 use crate::event::Event;
 use crate::hand::{HAND, Hand};
 use crate::mat::{Face, Mat, MatNumber};
-use crate::state::{Phase, Pinata, other};
+use crate::state::{Phase, Pinata, opponent};
 
 /// D5: after so many turns in a row without a card played the game ends.
 pub const MOST_IDLE: u8 = 20;
@@ -30,7 +30,7 @@ impl Pinata {
         let seat = self.turn;
         let owner = match side {
             Whose::Own => seat,
-            Whose::Opponents => other(seat),
+            Whose::Opponents => opponent(seat),
         };
         self.hands[seat.index()].remove(card);
         self.mats[mat.index()].sides[owner.index()].push(card);
@@ -41,7 +41,7 @@ impl Pinata {
             mat,
             side: owner,
         });
-        let mut next = other(seat);
+        let mut next = opponent(seat);
         if self.mats[mat.index()]
             .sides
             .iter()
@@ -55,7 +55,7 @@ impl Pinata {
             }
             self.renew(mat, witness);
             // P9: the loser of the mat goes on.
-            next = other(winner);
+            next = opponent(winner);
         }
         self.draw(seat, 1, witness);
         self.begin_turn(next, witness);
@@ -208,7 +208,7 @@ impl Pinata {
         if self.idle >= MOST_IDLE {
             self.phase = Phase::Stuck;
         } else {
-            self.begin_turn(other(seat), witness);
+            self.begin_turn(opponent(seat), witness);
         }
     }
 }
