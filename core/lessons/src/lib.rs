@@ -4,8 +4,8 @@
 //! the good actions there. Every action goes through the rules of the game, so no step can show an
 //! action that the game refuses. The texts are in the translations, by the ids of the steps.
 
-mod memory;
-mod stand;
+mod progress;
+mod state;
 
 use std::sync::LazyLock;
 
@@ -16,8 +16,8 @@ use tabletop::{AnyGame, AnyState, Seat, SeatCount};
 use presentation::content::{self, ContentFile};
 use presentation::teaching::{Scripted, Wrong};
 
-pub use memory::{How, Memory};
-pub use stand::{Deed, Place, Stand};
+pub use progress::{How, Memory};
+pub use state::{Deed, Place, Stand};
 
 /// Seat of the learner. The other seat has the easiest bot, which plays the scripted actions.
 pub const LEARNER: Seat = Seat::FIRST;

@@ -1,12 +1,12 @@
 //! Page of a table.
 
 mod actions;
+mod chat;
 mod coach;
 mod log;
 mod people;
 mod result;
 pub(super) mod seats;
-mod talk;
 mod tip;
 mod welcome;
 
@@ -98,7 +98,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
             }
             (log::log(page, scene))
             (unknown_line(page, scene))
-            (talk::talk(page, scene))
+            (chat::talk(page, scene))
             (people::people(page, scene))
         }
         (curtain(page, scene))

@@ -1,11 +1,11 @@
 //! `sweettooth play`: a game in the terminal, for people at one keyboard or against bots.
 
+mod arguments;
 mod command;
-mod evening;
+mod game_series;
 pub(crate) mod options;
-mod plan;
-mod table;
 mod terminal;
+mod terminal_game;
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdin};
 use std::process::ExitCode;
@@ -47,7 +47,7 @@ pub(crate) struct Args {
 
 /// Plays until the games are over or the input ends.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let evening = match plan::plan(args) {
+    let evening = match arguments::plan(args) {
         Ok(evening) => evening,
         Err(problem) => {
             let kind = clap::error::ErrorKind::ValueValidation;

@@ -1,10 +1,10 @@
 //! Page of a lesson. It is a function of the lesson's state, and of whether the last click was
 //! wrong. The address contains the state, so that the browser's back button works.
 
-mod offer;
+mod links;
 mod scene;
 
-pub use offer::offer;
+pub use links::offer;
 
 use maud::{Markup, html};
 use serde_json::json;

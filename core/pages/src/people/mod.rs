@@ -1,9 +1,9 @@
 //! Pages about people: accounts, settings, profiles, privacy.
 
 mod account;
-mod kept;
 mod privacy;
 mod profile;
+mod retention;
 mod settings;
 
 use maud::{Markup, html};

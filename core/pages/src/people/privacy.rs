@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use model::KeepTimes;
 
-use super::kept::kept;
+use super::retention::kept;
 use super::whole;
 use crate::layout::Page;
 use crate::site::{DatabaseKind, Deployment};

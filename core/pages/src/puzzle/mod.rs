@@ -3,22 +3,22 @@
 //! The page of a puzzle is a function of the puzzle, the moves and the answer to a request. Its
 //! address contains the moves, so every position has a link.
 
+mod collection;
 mod help;
-mod played;
+mod played_moves;
+mod puzzle_ref;
 mod replay;
 mod result;
 mod rules;
 mod scene;
-mod shelf;
 mod task;
 mod time;
-mod which;
 
+pub use collection::{Shelf, shelf};
 pub use help::Advice;
-pub use played::{Played, write_moves};
-pub use shelf::{Shelf, shelf};
+pub use played_moves::{Played, write_moves};
+pub use puzzle_ref::Which;
 pub use time::date;
-pub use which::Which;
 
 use hunters::puzzle::Puzzle;
 use hunters::{Event, Hunters};

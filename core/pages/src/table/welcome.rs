@@ -7,8 +7,8 @@ use tabletop::Seat;
 
 use super::key;
 use crate::layout::Page;
+use crate::qr_code::qr;
 use crate::rated;
-use crate::share::qr;
 use presentation::args;
 use presentation::words;
 

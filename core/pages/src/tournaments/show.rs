@@ -9,7 +9,7 @@ use table::tournament::spec::Method;
 
 use super::game_name;
 use crate::layout::Page;
-use crate::{rated, share};
+use crate::{qr_code, rated};
 use presentation::args;
 use presentation::art::{self, Sign};
 use presentation::words;
@@ -238,7 +238,7 @@ fn invite(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         section #invite .panel aria-labelledby="invite-title" {
             h2 #invite-title { (page.t("tournament-share")) }
             div.share {
-                (share::qr(page, &link))
+                (qr_code::qr(page, &link))
                 p.row {
                     input #link readonly aria-label=(page.t("share-link")) value=(link);
                     button type="button" data-copy="#link" { (page.t("copy")) }

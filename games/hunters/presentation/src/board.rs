@@ -1,7 +1,9 @@
 //! Board of Candy Hunters on the page of a table.
 
 mod aids;
+pub(crate) mod editor;
 mod endings;
+mod events;
 mod examples;
 mod hand;
 mod players;
@@ -10,10 +12,8 @@ pub mod puzzle;
 mod result;
 mod shape;
 mod steps;
-mod story;
 mod town;
 mod view;
-pub(crate) mod workshop;
 
 use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
 use maud::{Markup, html};
@@ -75,15 +75,15 @@ impl Board for HuntersBoard {
     }
 
     fn flights(&self, event: &Event) -> Vec<Flight> {
-        story::flights(event)
+        events::flights(event)
     }
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
-        Some(story::sentence(lang, scene, event))
+        Some(events::sentence(lang, scene, event))
     }
 
     fn pictures(&self, event: &Event) -> Markup {
-        story::pictures(event)
+        events::pictures(event)
     }
 
     fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {

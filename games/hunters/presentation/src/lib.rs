@@ -12,8 +12,8 @@ mod terminal;
 use presentation::balance::NewGauge;
 use presentation::{Colours, Presentation, Shades};
 
+pub use board::editor::Workshop;
 pub use board::puzzle;
-pub use board::workshop::Workshop;
 
 /// The presentation of Candy Hunters.
 pub static PRESENTATION: Presentation = Presentation {

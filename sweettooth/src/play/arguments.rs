@@ -6,7 +6,7 @@ use tabletop::{GameInfo, SeatCount, Seed, SeedError, SetupError};
 use thiserror::Error;
 
 use super::Args;
-use super::evening::Evening;
+use super::game_series::Evening;
 use super::options;
 use presentation::terminal::text::count;
 use presentation::terminal::{Mover, Party};

@@ -7,7 +7,7 @@ use tabletop::Millis;
 
 use super::timeline::{self, End, Missed, Told};
 use super::view::{ViewExt, seat_of};
-use super::{Scene, cards, story};
+use super::{Scene, cards, events};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -100,10 +100,10 @@ fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
                 @for (at, event) in &game.deeds {
                     li {
                         time { (clock(*at)) }
-                        span.sr-only { (story::sentence(lang, scene, event)) }
+                        span.sr-only { (events::sentence(lang, scene, event)) }
                         span.deed aria-hidden="true" {
                             @if let Some(seat) = seat_of(event) { span.name { (words::seat(lang, scene, seat)) } }
-                            (story::pictures(event))
+                            (events::pictures(event))
                         }
                     }
                 }

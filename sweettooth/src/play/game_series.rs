@@ -6,8 +6,8 @@ use serde_json::Value;
 use tabletop::series::Series;
 use tabletop::{Actor, AnyGame, Playthrough, SeatCount, Seed, Start};
 
-use super::table::{End, Table};
 use super::terminal::Terminal;
+use super::terminal_game::{End, Table};
 use presentation::terminal::Party;
 
 /// Settings of a series.
