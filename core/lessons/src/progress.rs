@@ -8,7 +8,7 @@ use super::Lesson;
 
 /// Progress in one lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum LessonStatus {
     /// Number of completed steps.
     Begun(usize),
     /// The learner declined the lesson.
@@ -19,59 +19,59 @@ pub enum How {
 
 /// Progress in all lessons. The cookie's format: `necklace.3_match.skipped`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Memory(Vec<(&'static str, How)>);
+pub struct LessonProgress(Vec<(&'static str, LessonStatus)>);
 
-impl Memory {
+impl LessonProgress {
     /// Reads the cookie. Invalid entries are ignored.
     #[must_use]
-    pub fn read(text: &str) -> Memory {
-        let mut memory = Memory::default();
+    pub fn read(text: &str) -> LessonProgress {
+        let mut progress = LessonProgress::default();
         for entry in text.split('_') {
-            let Some((game, how)) = entry.split_once('.') else {
+            let Some((game, status)) = entry.split_once('.') else {
                 continue;
             };
-            let Some(lesson) = Lesson::of(game) else {
+            let Some(lesson) = Lesson::find(game) else {
                 continue;
             };
             let inside = 1..lesson.steps.len();
             let begun = |text: &str| text.parse().ok().filter(|step| inside.contains(step));
-            let how = match how {
-                "skipped" => Some(How::Skipped),
-                "ended" => Some(How::Ended),
-                number => begun(number).map(How::Begun),
+            let status = match status {
+                "skipped" => Some(LessonStatus::Skipped),
+                "ended" => Some(LessonStatus::Ended),
+                number => begun(number).map(LessonStatus::Begun),
             };
-            if let Some(how) = how {
-                memory.note(lesson, how);
+            if let Some(status) = status {
+                progress.note(lesson, status);
             }
         }
-        memory
+        progress
     }
 
     /// Progress in the lesson with this id; `None` if the learner has not seen the lesson.
     #[must_use]
-    pub fn of(&self, game: &str) -> Option<How> {
+    pub fn of(&self, game: &str) -> Option<LessonStatus> {
         let found = self.0.iter().find(|(id, _)| *id == game);
-        found.map(|&(_, how)| how)
+        found.map(|&(_, status)| status)
     }
 
     /// Stores the progress in a lesson. A completed lesson stays completed when it is repeated.
-    pub fn note(&mut self, lesson: &Lesson, how: How) {
-        if self.of(lesson.id()) != Some(How::Ended) {
+    pub fn note(&mut self, lesson: &Lesson, status: LessonStatus) {
+        if self.of(lesson.id()) != Some(LessonStatus::Ended) {
             self.0.retain(|(id, _)| *id != lesson.id());
-            self.0.push((lesson.id(), how));
+            self.0.push((lesson.id(), status));
         }
     }
 }
 
-impl fmt::Display for Memory {
+impl fmt::Display for LessonProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, (game, how)) in self.0.iter().enumerate() {
+        for (number, (game, status)) in self.0.iter().enumerate() {
             let between = if number == 0 { "" } else { "_" };
             write!(f, "{between}{game}.")?;
-            match how {
-                How::Begun(steps) => write!(f, "{steps}")?,
-                How::Skipped => f.write_str("skipped")?,
-                How::Ended => f.write_str("ended")?,
+            match status {
+                LessonStatus::Begun(steps) => write!(f, "{steps}")?,
+                LessonStatus::Skipped => f.write_str("skipped")?,
+                LessonStatus::Ended => f.write_str("ended")?,
             }
         }
         Ok(())
@@ -83,28 +83,31 @@ mod tests {
     use super::*;
 
     fn lesson(game: &str) -> &'static Lesson {
-        Lesson::of(game).expect("there is one")
+        Lesson::find(game).expect("there is one")
     }
 
     #[test]
     fn a_cookie_keeps_what_was_noted() {
-        let mut memory = Memory::default();
-        memory.note(lesson("necklace"), How::Begun(2));
-        memory.note(lesson("match"), How::Skipped);
-        memory.note(lesson("hunters"), How::Ended);
-        memory.note(lesson("necklace"), How::Begun(3));
-        assert_eq!(memory.to_string(), "match.skipped_hunters.ended_necklace.3");
-        assert_eq!(Memory::read(&memory.to_string()), memory);
-        assert_eq!(memory.of("necklace"), Some(How::Begun(3)));
-        assert_eq!(memory.of("pinata"), None);
+        let mut progress = LessonProgress::default();
+        progress.note(lesson("necklace"), LessonStatus::Begun(2));
+        progress.note(lesson("match"), LessonStatus::Skipped);
+        progress.note(lesson("hunters"), LessonStatus::Ended);
+        progress.note(lesson("necklace"), LessonStatus::Begun(3));
+        assert_eq!(
+            progress.to_string(),
+            "match.skipped_hunters.ended_necklace.3"
+        );
+        assert_eq!(LessonProgress::read(&progress.to_string()), progress);
+        assert_eq!(progress.of("necklace"), Some(LessonStatus::Begun(3)));
+        assert_eq!(progress.of("pinata"), None);
     }
 
     #[test]
     fn the_end_is_not_forgotten() {
-        let mut memory = Memory::read("pinata.ended");
-        memory.note(lesson("pinata"), How::Begun(1));
-        memory.note(lesson("pinata"), How::Skipped);
-        assert_eq!(memory.of("pinata"), Some(How::Ended));
+        let mut progress = LessonProgress::read("pinata.ended");
+        progress.note(lesson("pinata"), LessonStatus::Begun(1));
+        progress.note(lesson("pinata"), LessonStatus::Skipped);
+        assert_eq!(progress.of("pinata"), Some(LessonStatus::Ended));
     }
 
     #[test]
@@ -120,7 +123,11 @@ mod tests {
             "match.x",
             "\u{1f36c}",
         ] {
-            assert_eq!(Memory::read(odd), Memory::default(), "{odd}");
+            assert_eq!(
+                LessonProgress::read(odd),
+                LessonProgress::default(),
+                "{odd}"
+            );
         }
     }
 }

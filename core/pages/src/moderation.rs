@@ -36,7 +36,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
             }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// Page after a report was sent.
@@ -50,7 +50,7 @@ pub fn reported(page: &Page<'_>, key: &str) -> Markup {
             p.next { a.button.main href={ "/t/" (key) } { (page.t("report-back")) } }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// List of the people that the visitor has muted or blocked, with buttons to undo it. The list has
@@ -71,11 +71,11 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
                     @for shunned in shown {
                         li {
                             b.who { (shunned.name) }
-                            span.status { (how(page, shunned.shun)) }
+                            span.status { (moderation_label(page, shunned.shun)) }
                             form method="post" action="/muted" {
                                 input type="hidden" name="id" value=(shunned.id);
                                 button.small type="submit" aria-label=(page.lang.with("unmute-whom", &args!["name" => shunned.name.as_str()])) {
-                                    (page.t(back(shunned.shun)))
+                                    (page.t(lift_key(shunned.shun)))
                                 }
                             }
                         }
@@ -90,11 +90,11 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
             }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// Label of a mute or block.
-pub(super) fn how(page: &Page<'_>, shun: Shun) -> String {
+pub(super) fn moderation_label(page: &Page<'_>, shun: Shun) -> String {
     page.t(match shun {
         Shun::Muted => "muted-tag",
         Shun::Blocked => "blocked-tag",
@@ -102,7 +102,7 @@ pub(super) fn how(page: &Page<'_>, shun: Shun) -> String {
 }
 
 /// Message key of the button that lifts a mute or block.
-pub(super) fn back(shun: Shun) -> &'static str {
+pub(super) fn lift_key(shun: Shun) -> &'static str {
     match shun {
         Shun::Muted => "unmute",
         Shun::Blocked => "unblock",

@@ -3,47 +3,47 @@
 use maud::{Markup, html};
 
 use crate::layout::Page;
-use lessons::{How, Lesson};
+use lessons::{Lesson, LessonStatus};
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Links to the lesson of a game. A newcomer, and a learner who has begun the lesson, gets a
 /// button. Others get a plain link. `knows`: whether the visitor has played the game.
 #[must_use]
-pub fn offer(page: &Page<'_>, game: &str, knows: bool) -> Offered {
-    let Some(lesson) = Lesson::of(game) else {
-        return Offered::default();
+pub fn lesson_links(page: &Page<'_>, game: &str, knows: bool) -> LessonLinks {
+    let Some(lesson) = Lesson::find(game) else {
+        return LessonLinks::default();
     };
     let path = lesson.path();
     let button = |path: &str, text: String| {
         html! {
-            a.button.learn href=(path) { (art::sign(Sign::Bulb)) span { (text) } }
+            a.button.learn href=(path) { (art::icon(Icon::Bulb)) span { (text) } }
         }
     };
     match page.lessons.of(game) {
-        None if !knows => Offered {
-            first: Some(button(&path, page.t("lesson-show-me"))),
-            among: None,
+        None if !knows => LessonLinks {
+            button: Some(button(&path, page.t("lesson-show-me"))),
+            link: None,
         },
-        Some(How::Begun(step)) => {
+        Some(LessonStatus::Begun(step)) => {
             let text = page.lang.with("lesson-go-on", &args!["step" => step + 1]);
-            Offered {
-                first: Some(button(&format!("{path}?step={}", step + 1), text)),
-                among: None,
+            LessonLinks {
+                button: Some(button(&format!("{path}?step={}", step + 1), text)),
+                link: None,
             }
         }
-        _ => Offered {
-            first: None,
-            among: Some(html! { a href=(path) { (page.t("lesson-link")) } }),
+        _ => LessonLinks {
+            button: None,
+            link: Some(html! { a href=(path) { (page.t("lesson-link")) } }),
         },
     }
 }
 
 /// Links to a lesson: at most one of the two is set.
 #[derive(Debug, Default)]
-pub struct Offered {
+pub struct LessonLinks {
     /// Prominent button.
-    pub first: Option<Markup>,
+    pub button: Option<Markup>,
     /// Plain link among others.
-    pub among: Option<Markup>,
+    pub link: Option<Markup>,
 }

@@ -88,7 +88,7 @@ impl Board for HuntersBoard {
 
     fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {
         let card = name.parse().ok()?;
-        Some(hand::lying(lang, &opened(scene), card))
+        Some(hand::open_card(lang, &opened(scene), card))
     }
 
     fn offer(&self, option: &str) -> Offer {
@@ -133,7 +133,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         (true, _) => "here",
         (false, _) => "other",
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     Some(Prompt {
         seats: SeatSet::only(seat),
         text: lang.with(

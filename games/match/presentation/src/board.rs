@@ -45,7 +45,7 @@ impl Board for MatchBoard {
                     (series::treats(lang, scene))
                     @if between { (series::standing(lang, scene)) }
                     (call::bar(lang, scene))
-                    (end::told(lang, scene))
+                    (end::timeline_section(lang, scene))
                 }
             },
             seats: scene
@@ -168,7 +168,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         Some(seat) if scene.own.contains(seat) => "here",
         _ => "other",
     };
-    let name = seat.map_or_else(String::new, |seat| words::seat(lang, scene, seat));
+    let name = seat.map_or_else(String::new, |seat| words::seat_name(lang, scene, seat));
     Some(Prompt {
         seats: seat.map_or(SeatSet::EMPTY, SeatSet::only),
         text: lang.with(

@@ -159,7 +159,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         Phase::PlaySwapped => "swapped",
         Phase::Won | Phase::Stuck => return None,
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     Some(Prompt {
         seats: SeatSet::only(seat),
         text: lang.with(

@@ -24,7 +24,7 @@ use super::html::{find_game, page, path_of, read, read_query};
 use super::line::{Event, LARGEST, Line};
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use pages::{Lobby, TABLES};
+use pages::{LOBBY_PAGE_SIZE, Lobby};
 
 /// After how long without an opponent a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;
@@ -109,7 +109,7 @@ async fn lists(
     filter: &Filter,
     after: Option<&Cursor>,
 ) -> Result<Lobby, HouseError> {
-    let limit = TABLES as u32 + 1;
+    let limit = LOBBY_PAGE_SIZE as u32 + 1;
     let open = app
         .house
         .open_tables(person, filter.clone(), after.cloned(), limit)
@@ -196,7 +196,7 @@ async fn wait(
     match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
         Await::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
         Await::Nobody(wish, bot) => {
-            let waiting = pages::Waiting { wish: &wish, bot };
+            let waiting = pages::WaitingView { wish: &wish, bot };
             Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
     }
@@ -331,7 +331,7 @@ async fn wait_socket(
                         continue;
                     }
                     shown = Some(bot);
-                    let waiting = pages::Waiting { wish: &wish, bot };
+                    let waiting = pages::WaitingView { wish: &wish, bot };
                     let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
                     json!({ "type": "page", "html": html.into_string() })
                 }

@@ -21,7 +21,7 @@ use super::guest_token;
 use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
-use lessons::Memory;
+use lessons::LessonProgress;
 use presentation::i18n::Lang;
 
 /// The cookie that says who somebody is, signed.
@@ -47,7 +47,7 @@ pub(super) struct Visitor {
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
     /// How far they are with the lessons.
-    pub(super) lessons: Memory,
+    pub(super) lessons: LessonProgress,
     /// Whether the round trip of their line is known from somebody else than their own browser.
     pub(super) round_trip_known: bool,
     /// Where the reader is left for a page that says what went wrong.
@@ -110,7 +110,9 @@ impl Visitor {
             .and_then(|cookie| Lang::from_code(cookie.value()));
         let lessons = plain
             .get(LESSONS)
-            .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
+            .map_or_else(LessonProgress::default, |cookie| {
+                LessonProgress::read(cookie.value())
+            });
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
         let connection = parts.extensions.get::<Connection>();

@@ -13,11 +13,11 @@ use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
-use ::pages::people::{self as pages, Part, Settings};
+use ::pages::people::{self as pages, Settings, SettingsSection};
 
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
-    done: Option<Part>,
+    done: Option<SettingsSection>,
 }
 
 pub(super) async fn show(
@@ -33,8 +33,8 @@ pub(super) async fn show(
 async fn page_with(
     app: &App,
     visitor: Visitor,
-    done: Option<Part>,
-    wrong: Option<(Part, HouseError)>,
+    done: Option<SettingsSection>,
+    wrong: Option<(SettingsSection, HouseError)>,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/account/sign-in").into_response());
@@ -68,7 +68,12 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// Back to the settings, which say how it went.
-async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> PageResult {
+async fn told(
+    app: &App,
+    visitor: Visitor,
+    part: SettingsSection,
+    went: Result<(), HouseError>,
+) -> PageResult {
     match went {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
         Err(error) => page_with(app, visitor, None, Some((part, error))).await,
@@ -87,7 +92,7 @@ pub(super) async fn rename(
     form: Result<Form<Rename>, FormRejection>,
 ) -> PageResult {
     let went = change_name(&app, &mut visitor, &asker, form).await;
-    told(&app, visitor, Part::Name, went).await
+    told(&app, visitor, SettingsSection::Name, went).await
 }
 
 async fn change_name(
@@ -117,7 +122,7 @@ pub(super) async fn change_password(
     form: Result<Form<ChangePassword>, FormRejection>,
 ) -> PageResult {
     let went = set_password(&app, &visitor, form).await;
-    told(&app, visitor, Part::Password, went).await
+    told(&app, visitor, SettingsSection::Password, went).await
 }
 
 async fn set_password(
@@ -148,7 +153,7 @@ pub(super) async fn new_code(
             let page = page(&app, &visitor, "/settings");
             Ok(pages::code(&page, &code.to_string()).into_response())
         }
-        Err(error) => told(&app, visitor, Part::Code, Err(error)).await,
+        Err(error) => told(&app, visitor, SettingsSection::Code, Err(error)).await,
     }
 }
 
@@ -176,7 +181,7 @@ pub(super) async fn end_sessions(
     form: Result<Form<EndSessions>, FormRejection>,
 ) -> PageResult {
     let went = sign_out_elsewhere(&app, &visitor, form).await;
-    told(&app, visitor, Part::Sessions, went).await
+    told(&app, visitor, SettingsSection::Sessions, went).await
 }
 
 async fn sign_out_elsewhere(
@@ -230,7 +235,7 @@ pub(super) async fn delete(
             let body = pages::goodbye(&page(&app, &visitor, "/"));
             Ok((visitor.sign_out(guest_stays), body).into_response())
         }
-        Err(error) => told(&app, visitor, Part::Delete, Err(error)).await,
+        Err(error) => told(&app, visitor, SettingsSection::Delete, Err(error)).await,
     }
 }
 

@@ -31,8 +31,8 @@ use super::html::{page, read, wants_json};
 use super::visitor::{Reader, Visitor};
 use pages::board::flights;
 use pages::puzzle::{
-    Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
-    write_moves,
+    Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
+    puzzle_announcements, puzzle_region, puzzle_title, write_moves,
 };
 use pages::words;
 use presentation::args;
@@ -57,7 +57,7 @@ fn today(app: &App) -> Date {
 }
 
 async fn today_redirect(State(app): State<App>) -> Redirect {
-    Redirect::temporary(&Which::Daily(today(&app)).path())
+    Redirect::temporary(&PuzzleRef::Daily(today(&app)).path())
 }
 
 /// How long the shelf waits for a picture of today's puzzle.
@@ -72,7 +72,7 @@ async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
         .puzzles
         .iter()
         .map(|entry| entry.id.clone());
-    let names: Vec<String> = names.chain([Which::Daily(today).name()]).collect();
+    let names: Vec<String> = names.chain([PuzzleRef::Daily(today).name()]).collect();
     let progress = match &visitor.person {
         Some(person) => app.house.store().puzzle_progress(&person.id, names).await?,
         None => vec![None; names.len()],
@@ -89,13 +89,13 @@ async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
         .map_or((&None, &[][..]), |split| split);
     let page = page(&app, &visitor, "/puzzles");
     let entries = app.puzzles.forty.puzzles.iter();
-    let shown = Shelf {
+    let shown = CollectionView {
         today,
         daily: daily.as_ref().map(|made| &made.puzzle),
         daily_progress: last.as_ref(),
         forty: entries.zip(forty.iter().map(Option::as_ref)).collect(),
     };
-    Ok(shelf(&page, &shown).into_response())
+    Ok(collection(&page, &shown).into_response())
 }
 
 /// The puzzle that a path names.
@@ -144,7 +144,7 @@ fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
         StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
         _ => "error-title-refused",
     };
-    let body = pages::puzzle::sorry(&page(app, visitor, "/puzzles"), title, &text);
+    let body = pages::puzzle::puzzle_error(&page(app, visitor, "/puzzles"), title, &text);
     (status, body).into_response()
 }
 
@@ -228,7 +228,7 @@ async fn act(
 async fn note(
     app: &App,
     visitor: &mut Visitor,
-    which: &Which,
+    which: &PuzzleRef,
     step: Option<Step>,
 ) -> Result<Option<Progress>, HouseError> {
     let Some(step) = step else {
@@ -246,7 +246,7 @@ async fn note(
 /// A puzzle, what was played, and what was asked.
 struct Sight {
     found: Found,
-    played: Played,
+    played: PlayedMoves,
     progress: Option<Progress>,
     advice: Option<Advice>,
     solution: Option<usize>,
@@ -254,7 +254,7 @@ struct Sight {
 
 impl Sight {
     fn new(found: Found, moves: Option<&str>, progress: Option<Progress>) -> Sight {
-        let played = Played::follow(&found.puzzle, moves.unwrap_or_default());
+        let played = PlayedMoves::follow(&found.puzzle, moves.unwrap_or_default());
         Sight {
             played: played.expect("what is found can be played"),
             found,
@@ -269,7 +269,7 @@ impl Sight {
         match app.puzzles.solution(&self.found).await {
             Ok(Some(solution)) => {
                 let shown = &solution[..step.min(solution.len())];
-                let shown = Played::exactly(&self.found.puzzle, &write_moves(shown));
+                let shown = PlayedMoves::follow_exactly(&self.found.puzzle, &write_moves(shown));
                 self.played = shown.expect("what is found can be played");
                 self.solution = Some(solution.len());
             }
@@ -343,9 +343,9 @@ impl Sight {
         }
     }
 
-    fn shown(&self) -> Shown<'_> {
-        Shown {
-            which: &self.found.which,
+    fn shown(&self) -> PuzzleView<'_> {
+        PuzzleView {
+            puzzle_ref: &self.found.which,
             puzzle: &self.found.puzzle,
             idea: self.found.idea,
             played: &self.played,
@@ -384,7 +384,7 @@ impl Sight {
                     "title": puzzle_title(&page, &shown),
                     "address": address,
                     "flights": flights,
-                    "say": puzzle_told(&page, &shown),
+                    "say": puzzle_announcements(&page, &shown),
                 }))
                 .into_response()
             } else {

@@ -11,7 +11,7 @@ use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily
 use tokio::sync::OnceCell;
 
 use super::think::{Thinking, Unthought};
-use pages::puzzle::Which;
+use pages::puzzle::PuzzleRef;
 
 /// So many days are kept, the earliest goes first.
 const MOST_DAYS: usize = 64;
@@ -34,12 +34,12 @@ pub(in crate::server) struct Room {
 /// A puzzle that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    pub(super) which: Which,
+    pub(super) which: PuzzleRef,
     pub(super) puzzle: Puzzle,
     pub(super) idea: Option<Idea>,
     /// Known for those that we made.
     solution: Option<Vec<Action>>,
-    pub(super) next: Option<Which>,
+    pub(super) next: Option<PuzzleRef>,
 }
 
 /// Why a puzzle was not found.
@@ -77,11 +77,13 @@ impl Room {
         let at = at.ok_or_else(|| Lost::NoSuch(id.chars().take(20).collect()))?;
         let entry = &all[at];
         Ok(Found {
-            which: Which::Shelf(entry.id.clone()),
+            which: PuzzleRef::Collection(entry.id.clone()),
             puzzle: entry.puzzle.clone(),
             idea: entry.idea,
             solution: entry.actions().ok(),
-            next: all.get(at + 1).map(|next| Which::Shelf(next.id.clone())),
+            next: all
+                .get(at + 1)
+                .map(|next| PuzzleRef::Collection(next.id.clone())),
         })
     }
 
@@ -117,13 +119,13 @@ impl Room {
         let date: Date = date.parse().map_err(|_| shown())?;
         let made = self.day(date, today).await?;
         Ok(Found {
-            which: Which::Daily(date),
+            which: PuzzleRef::Daily(date),
             puzzle: made.puzzle.clone(),
             idea: None,
             solution: Some(made.solution.clone()),
             next: Date::from_days(date.days() - 1)
                 .filter(|before| before.days() >= FIRST_DAY)
-                .map(Which::Daily),
+                .map(PuzzleRef::Daily),
         })
     }
 
@@ -131,7 +133,7 @@ impl Room {
     pub(super) fn own(code: &str) -> Result<Found, Lost> {
         let puzzle = code::read(code).map_err(|error| Lost::NoCode(error.part))?;
         Ok(Found {
-            which: Which::Own(code.to_owned()),
+            which: PuzzleRef::Own(code.to_owned()),
             puzzle,
             idea: None,
             solution: None,
@@ -199,7 +201,7 @@ mod tests {
     fn the_forty_lead_from_one_to_the_next() {
         let room = Room::new();
         let found = room.shelf("1-10").unwrap();
-        assert_eq!(found.next, Some(Which::Shelf("2-01".to_owned())));
+        assert_eq!(found.next, Some(PuzzleRef::Collection("2-01".to_owned())));
         assert_eq!(room.shelf("4-10").unwrap().next, None);
         assert!(room.shelf("5-01").is_err());
     }
