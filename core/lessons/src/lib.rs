@@ -4,8 +4,8 @@
 //! the good actions there. Every action goes through the rules of the game, so no step can show an
 //! action that the game refuses. The texts are in the translations, by the ids of the steps.
 
-mod memory;
-mod stand;
+mod progress;
+mod state;
 
 use std::sync::LazyLock;
 
@@ -14,10 +14,10 @@ use serde_json::Value;
 use tabletop::{AnyGame, AnyState, Seat, SeatCount};
 
 use presentation::content::{self, ContentFile};
-use presentation::teaching::{Scripted, Wrong};
+use presentation::teaching::{ForbiddenAction, ScriptedAction};
 
-pub use memory::{How, Memory};
-pub use stand::{Deed, Place, Stand};
+pub use progress::{LessonProgress, LessonStatus};
+pub use state::{LessonCursor, LessonMove, LessonState};
 
 /// Seat of the learner. The other seat has the easiest bot, which plays the scripted actions.
 pub const LEARNER: Seat = Seat::FIRST;
@@ -48,7 +48,7 @@ pub struct Step {
     position: Option<Value>,
     /// Actions that are played before the learner acts.
     #[serde(default)]
-    before: Vec<Scripted>,
+    before: Vec<ScriptedAction>,
     /// Good actions, the best first. Actions that are done at once are separated by `;`.
     pub good: Vec<String>,
     /// Whether the learner can try every legal action, or only the good ones.
@@ -60,19 +60,19 @@ pub struct Step {
     /// Actions that the text of the step calls forbidden. Only the tests read them.
     #[serde(default)]
     #[cfg_attr(not(test), expect(dead_code))]
-    wrong: Vec<Wrong>,
+    wrong: Vec<ForbiddenAction>,
     /// Thing of the game that is drawn beside the text, by its name in the notation.
     #[serde(default)]
     pub shows: Option<String>,
     /// Actions that are played after the learner acted.
     #[serde(default)]
-    after: Vec<Scripted>,
+    after: Vec<ScriptedAction>,
 }
 
 /// Content of a lesson file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Content {
+struct LessonFile {
     #[serde(default)]
     options: Value,
     steps: Vec<Step>,
@@ -93,7 +93,7 @@ static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
 });
 
 fn read(game: &'static dyn AnyGame, file: &'static ContentFile) -> Lesson {
-    let content: Content = serde_json::from_str(file.text)
+    let content: LessonFile = serde_json::from_str(file.text)
         .unwrap_or_else(|error| panic!("{} cannot be read: {error}", file.place));
     let name = file.path.trim_start_matches("lessons/");
     Lesson {
@@ -107,7 +107,7 @@ fn read(game: &'static dyn AnyGame, file: &'static ContentFile) -> Lesson {
 impl Lesson {
     /// The lesson with this id. The first lesson of a game has the game's id.
     #[must_use]
-    pub fn of(id: &str) -> Option<&'static Lesson> {
+    pub fn find(id: &str) -> Option<&'static Lesson> {
         LESSONS.iter().find(|lesson| lesson.id() == id)
     }
 
@@ -138,7 +138,7 @@ impl Lesson {
     }
 
     /// Names of the game's options that are `true` in this lesson.
-    pub fn ticked(&self) -> impl Iterator<Item = &str> {
+    pub fn enabled_options(&self) -> impl Iterator<Item = &str> {
         let options = self.options.as_object().into_iter().flatten();
         options.filter_map(|(name, value)| (*value == Value::Bool(true)).then_some(name.as_str()))
     }
@@ -151,18 +151,20 @@ impl Lesson {
 
     /// Whether a step starts in the position in which the one before ended.
     #[must_use]
-    pub fn goes_on(&self, step: usize) -> bool {
+    pub fn continues_previous(&self, step: usize) -> bool {
         self.steps
             .get(step)
             .is_some_and(|step| step.position.is_none())
     }
 
     /// The last step up to this one that has a position of its own, with the game in that position.
-    fn begin(&self, step: usize) -> Option<(usize, Box<dyn AnyState>)> {
-        let fresh = (0..=step).rev().find(|&step| !self.goes_on(step))?;
+    fn start_of(&self, step: usize) -> Option<(usize, Box<dyn AnyState>)> {
+        let fresh = (0..=step)
+            .rev()
+            .find(|&step| !self.continues_previous(step))?;
         let position = self.steps.get(fresh)?.position.as_ref()?;
-        let begun = self.game.restore(&self.options, SeatCount::TWO, position);
-        Some((fresh, begun.ok()?))
+        let game = self.game.restore(&self.options, SeatCount::TWO, position);
+        Some((fresh, game.ok()?))
     }
 }
 
@@ -173,7 +175,7 @@ mod tests {
     #[test]
     fn every_game_has_a_lesson_that_begins_somewhere() {
         for game in games::all() {
-            let lesson = Lesson::of(game.info().id).expect("there is one");
+            let lesson = Lesson::find(game.info().id).expect("there is one");
             assert!((4..=8).contains(&lesson.steps.len()), "{}", lesson.id());
             for (number, step) in lesson.steps.iter().enumerate() {
                 let Some(position) = &step.position else {

@@ -24,7 +24,7 @@ pub use tools::reset_code;
 
 /// Data of a table on its admin page.
 #[derive(Clone, Debug)]
-pub struct TableFile {
+pub struct AdminTable {
     /// Id of the table.
     pub id: TableId,
     /// Key of the link for spectators.
@@ -41,7 +41,7 @@ pub struct TableFile {
 
 /// Data of a person on their admin page.
 #[derive(Clone, Debug)]
-pub struct PersonFile {
+pub struct AdminPerson {
     /// The person.
     pub person: Person,
     /// Whether the person has an account.
@@ -63,7 +63,7 @@ pub struct PersonFile {
 }
 
 /// Sections of the admin pages: path and message key.
-const ROOMS: [(&str, &str); 6] = [
+const SECTIONS: [(&str, &str); 6] = [
     ("/admin", "admin-reports"),
     ("/admin/settled", "admin-settled"),
     ("/admin/tables", "admin-tables"),
@@ -72,11 +72,11 @@ const ROOMS: [(&str, &str); 6] = [
     ("/admin/status", "admin-status"),
 ];
 
-fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
+fn admin_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
     let body = html! {
         main #table .plain.safety.admin {
             nav.links aria-label=(page.t("admin")) {
-                @for (path, words) in ROOMS {
+                @for (path, words) in SECTIONS {
                     a href=(path) aria-current=[(page.path == path).then_some("page")] { (page.t(words)) }
                 }
             }
@@ -84,7 +84,7 @@ fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
             (main)
         }
     };
-    page.styled(title, &["safety"], None, &body)
+    page.render_styled(title, &["safety"], None, &body)
 }
 
 fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
@@ -106,7 +106,7 @@ pub fn claim(page: &Page<'_>, key: &str) -> Markup {
             }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// List of reports, open or settled.
@@ -124,17 +124,17 @@ pub fn reports(page: &Page<'_>, settled: bool, list: &[Report], goes_on: Option<
                     a href={ "/admin/reports/" (report.id) } {
                         b.who { (report.new.about_name) }
                         span { (page.t(&format!("report-{}", report.new.reason))) }
-                        (when(report.new.at))
+                        (time_element(report.new.at))
                     }
                 }
             }
         }
         (more(page, goes_on))
     };
-    whole(page, &title, &main)
+    admin_page(page, &title, &main)
 }
 
-fn when(at: UnixMs) -> Markup {
+fn time_element(at: UnixMs) -> Markup {
     html! { time.when { (minute(at)) } }
 }
 
@@ -159,7 +159,7 @@ pub fn case(page: &Page<'_>, case: &ReportCase) -> Markup {
             dt { (page.t("case-by")) }
             dd { a href={ "/admin/people/" (new.person) } { (report.by_name) } }
             dt { (page.t("case-when")) }
-            dd { (when(new.at)) }
+            dd { (time_element(new.at)) }
             dt { (page.t("report-why")) }
             dd { (page.t(&format!("report-{}", new.reason))) }
             @if !new.words.is_empty() {
@@ -187,11 +187,11 @@ pub fn case(page: &Page<'_>, case: &ReportCase) -> Markup {
         }
         @match &report.verdict {
             Some(verdict) => p #verdict .note { (page.lang.with("case-verdict", &args!["verdict" => verdict.as_str()])) },
-            None => (why_form(page, "settle", &format!("/admin/reports/{}", report.id), LONGEST_REASON_TEXT, &html! {})),
+            None => (reason_form(page, "settle", &format!("/admin/reports/{}", report.id), LONGEST_REASON_TEXT, &html! {})),
         }
         @if *goes_on { (close_form(page, &new.table)) }
     };
-    whole(page, &title, &main)
+    admin_page(page, &title, &main)
 }
 
 fn talk(page: &Page<'_>, talk: &Value) -> Markup {
@@ -214,7 +214,13 @@ fn talk(page: &Page<'_>, talk: &Value) -> Markup {
 
 /// Form with a reason. Its message keys are `admin-<name>`, `admin-<name>-why` and
 /// `admin-<name>-go`.
-fn why_form(page: &Page<'_>, name: &str, action: &str, longest: usize, choice: &Markup) -> Markup {
+fn reason_form(
+    page: &Page<'_>,
+    name: &str,
+    action: &str,
+    longest: usize,
+    choice: &Markup,
+) -> Markup {
     let field = format!("why-{name}");
     html! {
         form id={ "form-" (name) } .sheet method="post" action=(action) {
@@ -229,7 +235,7 @@ fn why_form(page: &Page<'_>, name: &str, action: &str, longest: usize, choice: &
 
 fn close_form(page: &Page<'_>, table: &TableId) -> Markup {
     let action = format!("/admin/tables/{table}");
-    why_form(page, "close", &action, LONGEST_TEXT, &html! {})
+    reason_form(page, "close", &action, LONGEST_TEXT, &html! {})
 }
 
 /// List of tables with links to their admin pages.
@@ -242,7 +248,7 @@ fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
                         b.who { (names(page, &table.title)) }
                         span { (page.t(&format!("{}-name", table.game))) }
                         span.status { (page.t(status_word(table.status))) }
-                        (when(table.updated_at))
+                        (time_element(table.updated_at))
                     }
                 }
             }
@@ -260,7 +266,7 @@ fn status_word(status: Status) -> &'static str {
 
 /// Admin page of a table.
 #[must_use]
-pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
+pub fn table(page: &Page<'_>, file: &AdminTable) -> Markup {
     let names: Vec<&str> = file
         .people
         .iter()
@@ -285,7 +291,7 @@ pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
             false => p #over .note { (page.t("admin-over")) },
         }
     };
-    whole(page, &title, &main)
+    admin_page(page, &title, &main)
 }
 
 /// Admin page of a tournament.
@@ -295,11 +301,11 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
     let main = html! {
         p.links { a href={ "/tournaments/" (id) } { (page.t("tournaments-link")) } }
         @match cancelled {
-            false => (why_form(page, "call-off", &action, LONGEST_REASON_TEXT, &html! {})),
+            false => (reason_form(page, "call-off", &action, LONGEST_REASON_TEXT, &html! {})),
             true => p #over .note { (page.t("tournament-is-cancelled")) },
         }
     };
-    whole(page, title, &main)
+    admin_page(page, title, &main)
 }
 
 /// List of people. The `bool` tells whether the person is banned.
@@ -313,19 +319,19 @@ pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) ->
                     a href={ "/admin/people/" (known.person.id) } {
                         b.who { (known.person.name) }
                         @if *banned { span.status { (page.t("admin-banned")) } }
-                        (when(known.since))
+                        (time_element(known.since))
                     }
                 }
             }
         }
         (more(page, goes_on))
     };
-    whole(page, &page.t("admin-people"), &main)
+    admin_page(page, &page.t("admin-people"), &main)
 }
 
 /// Admin page of a person.
 #[must_use]
-pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
+pub fn person(page: &Page<'_>, file: &AdminPerson) -> Markup {
     let path = format!("/admin/people/{}", file.person.id);
     let days = html! {
         label.field for="days" { span { (page.t("admin-ban-days")) } }
@@ -347,9 +353,9 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
                         None => (page.lang.with("admin-banned-for-good", &args!["reason" => ban.reason.as_str()])),
                     }
                 }
-                (why_form(page, "lift", &format!("{path}/lift"), LONGEST_REASON_TEXT, &html! {}))
+                (reason_form(page, "lift", &format!("{path}/lift"), LONGEST_REASON_TEXT, &html! {}))
             }
-            None => (why_form(page, "ban", &format!("{path}/ban"), LONGEST_REASON_TEXT, &days)),
+            None => (reason_form(page, "ban", &format!("{path}/ban"), LONGEST_REASON_TEXT, &days)),
         }
         (tools::forms(page, file))
         h2 { (page.t("admin-tables")) }
@@ -357,7 +363,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
         (table_lines(page, &file.tables))
         (more(page, file.more.as_deref()))
     };
-    whole(page, &file.person.name, &main)
+    admin_page(page, &file.person.name, &main)
 }
 
 /// Audit log: actions of admins.
@@ -371,12 +377,12 @@ pub fn log(page: &Page<'_>, list: &[AuditEntry], goes_on: Option<&str>) -> Marku
                         b.who { (deed.admin.name) }
                         span { (page.lang.with(&format!("deed-{}", deed.deed), &args!["about" => deed.about.as_str()])) }
                         @if !deed.why.is_empty() { q { (deed.why) } }
-                        (when(deed.at))
+                        (time_element(deed.at))
                     }
                 }
             }
         }
         (more(page, goes_on))
     };
-    whole(page, &page.t("admin-log"), &main)
+    admin_page(page, &page.t("admin-log"), &main)
 }

@@ -9,18 +9,18 @@ use puzzles::{Draft, Review, Tool};
 use serde_json::json;
 use tabletop::Seat;
 
-use super::layout::{Page, Wiring};
-use hunters_presentation::Workshop;
+use super::layout::{Page, ScriptData};
+use hunters_presentation::EditorBoard;
 use hunters_presentation::art as hunters_art;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Address of the editor.
 const PATH: &str = "/puzzles/editor";
 
 /// State of the editor.
 #[derive(Clone, Debug)]
-pub struct Editing {
+pub struct EditorState {
     /// The draft.
     pub draft: Draft,
     /// The selected tool.
@@ -66,15 +66,15 @@ pub fn address(draft: &Draft, tool: Tool) -> String {
 
 /// Page of the editor.
 #[must_use]
-pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
+pub fn editor(page: &Page<'_>, editing: &EditorState) -> Markup {
     let title = page.t("editor-title");
-    let Editing { draft, tool, .. } = editing;
+    let EditorState { draft, tool, .. } = editing;
     let link = |draft: &Draft| address(draft, *tool);
     let spare = match &editing.check {
         Check::Done(review) => review.superfluous.as_ref(),
         _ => None,
     };
-    let workshop = Workshop {
+    let editor_board = EditorBoard {
         lang: page.lang,
         draft,
         tool: *tool,
@@ -90,12 +90,12 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
                 p #unreadable .sentence role="alert" { (page.lang.with("editor-unreadable", &args!["part" => part.word()])) }
             }
             section #workbench tabindex="-1" aria-label=(page.t("hunters-board")) {
-                (workshop.town())
+                (editor_board.town())
                 p #hint .hint { (hint(page, editing)) }
                 (tools(page, editing))
             }
             div #plans {
-                (task(page, editing, &workshop))
+                (task(page, editing, &editor_board))
                 (verdict::check(page, editing))
                 (verdict::share(page, editing))
             }
@@ -103,14 +103,14 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
                 h2 #patterns-title { (page.t("editor-patterns")) " " (count_of_cards(page, draft)) }
                 p.soft { (page.t("editor-patterns-about")) }
                 h3 { (page.t("editor-regular")) }
-                (workshop.cards(false))
+                (editor_board.cards(false))
                 h3 { (page.t("editor-haunted")) }
-                (workshop.cards(true))
+                (editor_board.cards(true))
                 (done(page, editing))
             }
         }
     };
-    let wiring = Wiring {
+    let script_data = ScriptData {
         socket: None,
         seq: 0,
         words: json!({
@@ -121,11 +121,11 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
         })
         .to_string(),
     };
-    page.styled(&title, &["hunters", "editor"], Some(&wiring), &main)
+    page.render_styled(&title, &["hunters", "editor"], Some(&script_data), &main)
 }
 
 /// Links out of the long list of Patterns, always visible beside it.
-fn done(page: &Page<'_>, editing: &Editing) -> Markup {
+fn done(page: &Page<'_>, editing: &EditorState) -> Markup {
     html! {
         p #patterns-done .ways-back {
             a.button href="#workbench" { (page.t("editor-done")) }
@@ -145,7 +145,7 @@ fn left(most: usize, used: usize) -> usize {
 }
 
 /// A sentence about the effect of a click with the selected tool.
-fn hint(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> String {
+fn hint(page: &Page<'_>, EditorState { draft, tool, .. }: &EditorState) -> String {
     let puzzle = draft.puzzle();
     let (word, stock, most) = match tool {
         Tool::House(colour) => ("house", draft.in_stock(*colour).into(), TILES.into()),
@@ -163,7 +163,7 @@ fn hint(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> String {
 }
 
 /// Tools, each with the number of pieces left.
-fn tools(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> Markup {
+fn tools(page: &Page<'_>, EditorState { draft, tool, .. }: &EditorState) -> Markup {
     let puzzle = draft.puzzle();
     let one = |shown: Tool, number: u8| {
         let (picture, count) = match shown {
@@ -221,7 +221,11 @@ fn eraser() -> Markup {
 }
 
 /// Rounds, goal, Large Ghost, chosen Patterns, undo and redo.
-fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Workshop<'_>) -> Markup {
+fn task(
+    page: &Page<'_>,
+    EditorState { draft, tool, .. }: &EditorState,
+    editor_board: &EditorBoard<'_>,
+) -> Markup {
     let puzzle = draft.puzzle();
     let link = |draft: &Draft| address(draft, *tool);
     let step = |id: &str, by: i32, sign: &str| {
@@ -271,10 +275,10 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
                 span { (page.t("editor-patterns")) " " (count_of_cards(page, draft)) }
                 a.button href="#patterns" { (page.t("editor-choose")) }
             }
-            @if !puzzle.cards.is_empty() { (workshop.chosen()) }
+            @if !puzzle.cards.is_empty() { (editor_board.chosen()) }
             p.ways-back {
-                button #undo-edit type="button" data-key="u" hidden { (art::sign(Sign::Undo)) span { (page.t("editor-undo")) } }
-                button #redo-edit type="button" data-key="r" hidden { (art::sign(Sign::Undo)) span { (page.t("editor-redo")) } }
+                button #undo-edit type="button" data-key="u" hidden { (art::icon(Icon::Undo)) span { (page.t("editor-undo")) } }
+                button #redo-edit type="button" data-key="r" hidden { (art::icon(Icon::Undo)) span { (page.t("editor-redo")) } }
                 a.button href=(PATH) data-edit data-say=(page.t("editor-new-said")) id="new-draft" { (page.t("editor-new")) }
             }
         }

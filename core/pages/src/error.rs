@@ -24,5 +24,5 @@ pub(super) fn error_with(page: &Page<'_>, title_key: &str, text: &str, ways: &Ma
             @if let Some(contact) = page.contact() { p { (contact) } }
         }
     };
-    page.whole(&title, None, &main)
+    page.render(&title, None, &main)
 }

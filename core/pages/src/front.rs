@@ -12,11 +12,11 @@ use super::lesson;
 use super::tables::lines;
 use crate::board;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::board::Offer;
 
 /// Number of tables of each kind on this page. The others have their own pages.
-const FEW: usize = 5;
+const TABLES_SHOWN: usize = 5;
 
 /// The front page.
 #[must_use]
@@ -35,7 +35,7 @@ pub fn front(
                 p.lead { (logo_line(page)) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
                 p.next {
-                    a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } }
+                    a #lobby .button.main href="/lobby" { (art::icon(Icon::People)) span { (page.t("lobby-link")) } }
                     " " a #tournaments .button href="/tournaments" { (page.t("tournaments-link")) }
                 }
             }
@@ -52,7 +52,7 @@ pub fn front(
             @if !public.is_empty() {
                 section.tables aria-labelledby="public-tables" {
                     h2 #public-tables { (page.t("public-tables")) }
-                    (lines(page, &public[..public.len().min(FEW)], open_to_strangers))
+                    (lines(page, &public[..public.len().min(TABLES_SHOWN)], open_to_strangers))
                 }
             }
             (import(page))
@@ -62,7 +62,7 @@ pub fn front(
         Some(name) => format!("{name}: {}", logo_line(page)),
         None => page.t("site-title"),
     };
-    page.whole(&title, None, &main)
+    page.render(&title, None, &main)
 }
 
 /// Line under the site's name: the host's, or the default.
@@ -75,13 +75,13 @@ fn logo_line(page: &Page<'_>) -> String {
 fn own_tables(page: &Page<'_>, yours: &[Listed]) -> Markup {
     let mut shown = yours.to_vec();
     shown.sort_by_key(|table| table.status == Status::Finished);
-    shown.truncate(FEW);
+    shown.truncate(TABLES_SHOWN);
     html! {
         @if !shown.is_empty() {
             section.tables aria-labelledby="your-tables" {
                 h2 #your-tables { (page.t("your-tables")) }
                 (lines(page, &shown, |_| Role::Play))
-                @if yours.len() > FEW {
+                @if yours.len() > TABLES_SHOWN {
                     p.next { a #all-tables .button href="/tables" { (page.t("all-your-tables")) } }
                 }
             }
@@ -118,16 +118,16 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
 /// Card of a game. `knows`: whether the visitor has played it.
 fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
     let info = game.info();
-    let lesson = lesson::offer(page, info.id, knows);
+    let lesson = lesson::lesson_links(page, info.id, knows);
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let (bots, friends) = match info.seats.1 > SeatCount::TWO {
         true => ("bots", "friends"),
         false => ("bot", "friend"),
     };
-    let way = |opponent: &str, words: &str, sign: Sign, class: &str| {
+    let way = |opponent: &str, words: &str, icon: Icon, class: &str| {
         html! {
             button class=(class) type="submit" name="opponent" value=(opponent) {
-                (art::sign(sign))
+                (art::icon(icon))
                 span { (page.t(&format!("opponent-{words}"))) }
             }
         }
@@ -139,21 +139,21 @@ fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
                 h2 id={ "card-" (info.id) } { (words("name")) }
                 p { (words("pitch")) }
                 (facts(page, info))
-                @if let Some(button) = lesson.first { p { (button) } }
+                @if let Some(button) = lesson.button { p { (button) } }
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(info.id);
                     @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
                     (company(page, info))
                     div.ways {
-                        (way("bot", bots, Sign::Bot, "main"))
-                        (way("friend", friends, Sign::People, "big"))
+                        (way("bot", bots, Icon::Bot, "main"))
+                        (way("friend", friends, Icon::People, "big"))
                         // In real time, one device is too small for two players.
-                        @if !info.real_time { (way("here", "here", Sign::Device, "big")) }
+                        @if !info.real_time { (way("here", "here", Icon::Device, "big")) }
                     }
                     (options(page, game))
                 }
                 p.links {
-                    @if let Some(link) = lesson.among { (link) }
+                    @if let Some(link) = lesson.link { (link) }
                     a href={ "/rules/" (info.id) } { (page.t("read-rules")) }
                     @if info.id == "hunters" { a href="/puzzles" { (page.t("puzzles-link")) } }
                 }

@@ -5,7 +5,7 @@ use model::Person;
 
 use crate::board;
 use crate::site::{Legal, SiteTexts};
-use lessons::Memory;
+use lessons::LessonProgress;
 use presentation::args;
 use presentation::art;
 use presentation::i18n::{Args, Lang};
@@ -29,7 +29,7 @@ pub struct Page<'a> {
     /// Origin of the site: `https://host`.
     pub origin: &'a str,
     /// Progress in the lessons.
-    pub lessons: &'a Memory,
+    pub lessons: &'a LessonProgress,
     /// Whether the round trip time of the visitor's connection is known from another source than the
     /// visitor's own browser.
     pub round_trip_known: bool,
@@ -53,7 +53,7 @@ pub struct AssetUrls {
 }
 
 /// Data for the script of a page on which people play.
-pub(super) struct Wiring {
+pub(super) struct ScriptData {
     /// Address of the table's socket.
     pub(super) socket: Option<String>,
     /// Sequence number of the last entry that the page shows.
@@ -132,27 +132,27 @@ impl Page<'_> {
     }
 
     /// Renders a page without script data.
-    pub(super) fn whole(&self, title: &str, game: Option<&str>, main: &Markup) -> Markup {
-        self.wired(title, game, None, main)
+    pub(super) fn render(&self, title: &str, game: Option<&str>, main: &Markup) -> Markup {
+        self.render_scripted(title, game, None, main)
     }
 
     /// Renders a page with script data if it shows a table. `main` is the `<main>` element.
-    pub(super) fn wired(
+    pub(super) fn render_scripted(
         &self,
         title: &str,
         game: Option<&str>,
-        wiring: Option<&Wiring>,
+        script_data: Option<&ScriptData>,
         main: &Markup,
     ) -> Markup {
-        self.styled(title, game.as_slice(), wiring, main)
+        self.render_styled(title, game.as_slice(), script_data, main)
     }
 
     /// Renders a page with the style sheets of these games or kinds of pages.
-    pub(super) fn styled(
+    pub(super) fn render_styled(
         &self,
         title: &str,
         games: &[&str],
-        wiring: Option<&Wiring>,
+        script_data: Option<&ScriptData>,
         main: &Markup,
     ) -> Markup {
         let classes: Vec<String> = games.iter().map(|game| format!("game-{game}")).collect();
@@ -167,22 +167,22 @@ impl Page<'_> {
                     title { (self.full_title(title)) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
-                    @if wiring.is_some() { link rel="stylesheet" href=(self.assets.table); }
+                    @if script_data.is_some() { link rel="stylesheet" href=(self.assets.table); }
                     @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| games.contains(&id.as_str())) {
                         link rel="stylesheet" href=(style);
                     }
                     script type="module" src=(self.assets.script) {}
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
-                    data-socket=[wiring.and_then(|wiring| wiring.socket.as_ref())]
+                    data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
                     data-turns=[self.person.map(|_| "/turns/socket")]
-                    data-seq=[wiring.map(|wiring| wiring.seq)]
-                    data-words=[wiring.map(|wiring| &wiring.words)] {
+                    data-seq=[script_data.map(|script_data| script_data.seq)]
+                    data-words=[script_data.map(|script_data| &script_data.words)] {
                     a.skip href="#table" { (self.t("skip")) }
                     (art::sprite(&board::symbols()))
-                    (self.header(wiring.is_some_and(|wiring| wiring.socket.is_some())))
+                    (self.header(script_data.is_some_and(|script_data| script_data.socket.is_some())))
                     (main)
-                    @if wiring.is_none() { (self.footer()) }
+                    @if script_data.is_none() { (self.footer()) }
                     div #toast role="alert" {}
                     div #announce .sr-only aria-live="polite" {}
                 }
@@ -198,7 +198,7 @@ impl Page<'_> {
                 @if at_table {
                     span #lamp role="status" data-state="live" { (self.t("words-live")) }
                     button #sound .small type="button" aria-pressed="true" aria-label=(self.t("sound")) title=(self.t("sound")) {
-                        (art::sign(art::Sign::Sound))
+                        (art::icon(art::Icon::Sound))
                     }
                 }
                 @match self.name() {
@@ -207,7 +207,7 @@ impl Page<'_> {
                     },
                     None if at_table => {},
                     None => a.me href="/account/sign-in" aria-label=(self.t("sign-in")) {
-                        (art::sign(art::Sign::Person)) span { (self.t("sign-in")) }
+                        (art::icon(art::Icon::Person)) span { (self.t("sign-in")) }
                     },
                 }
                 nav.langs aria-label=(self.t("language")) {

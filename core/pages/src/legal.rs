@@ -14,7 +14,7 @@ pub fn legal(page: &Page<'_>, text: &str) -> Markup {
             @if let Some(contact) = page.contact() { p { (contact) } }
         }
     };
-    page.whole(&page.t("legal-title"), None, &main)
+    page.render(&page.t("legal-title"), None, &main)
 }
 
 /// Paragraphs of a plain text. A blank line ends a paragraph; a line break stays one.

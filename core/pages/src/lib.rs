@@ -16,10 +16,10 @@ mod moderation;
 pub mod people;
 mod practice;
 pub mod puzzle;
+mod qr_code;
 mod rated;
 mod ratings;
 mod rules;
-mod share;
 pub mod site;
 mod table;
 mod tables;
@@ -29,21 +29,26 @@ mod turns;
 pub mod words;
 
 pub use self::table::{table, table_region, title};
-pub use editor::{Check, Editing, address as editor_address, editor};
+pub use editor::{Check, EditorState, address as editor_address, editor};
 pub use error::error;
 pub use feed::feed;
 pub use front::front;
 pub use layout::{AssetUrls, Page};
 pub use layout::{encoded, site_name};
 pub use legal::legal;
-pub use lobby::{Lobby, TABLES, Waiting, live as lobby_live, lobby, wait_live, waiting};
+pub use lobby::{
+    LOBBY_PAGE_SIZE, Lobby, WaitingView, live as lobby_live, lobby, wait_live, waiting,
+};
 pub use moderation::{muted, report_form, reported};
-pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
+pub use ratings::{
+    CURVE_GAMES, HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, Leaderboard, RatingHistory, history,
+    leaderboard,
+};
 pub use rules::rules;
 pub use tables::{PER_PAGE, own_tables};
 pub use time::rfc3339;
 pub use tournaments::{
-    FEW, Shelf, TOURNAMENTS, new_tournament, own_tournaments, tournament, tournament_list,
-    tournament_live, tournaments, which_game,
+    STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE, choose_game, new_tournament,
+    own_tournaments, tournament, tournament_list, tournament_live, tournaments,
 };
 pub use turns::{Turns, turns};

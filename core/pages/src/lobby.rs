@@ -11,10 +11,10 @@ use super::rated;
 use super::tables::names;
 use crate::board;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Number of tables per page.
-pub const TABLES: usize = 20;
+pub const LOBBY_PAGE_SIZE: usize = 20;
 /// Numbers of seats that the filter offers.
 const SEATS: [u8; 5] = [2, 3, 4, 5, 6];
 
@@ -63,7 +63,7 @@ pub fn lobby(page: &Page<'_>, lobby: &Lobby) -> Markup {
             }
         }
     };
-    page.styled(&title, &["lobby"], None, &main)
+    page.render_styled(&title, &["lobby"], None, &main)
 }
 
 fn name(page: &Page<'_>, game: &str) -> String {
@@ -107,8 +107,10 @@ fn find_one(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
 /// The part of the page that changes while it is open: the list, and the games to watch.
 #[must_use]
 pub fn live(page: &Page<'_>, lobby: &Lobby) -> Markup {
-    let shown = &lobby.open[..lobby.open.len().min(TABLES)];
-    let next = (lobby.open.len() > TABLES).then(|| shown.last()).flatten();
+    let shown = &lobby.open[..lobby.open.len().min(LOBBY_PAGE_SIZE)];
+    let next = (lobby.open.len() > LOBBY_PAGE_SIZE)
+        .then(|| shown.last())
+        .flatten();
     html! {
         @if shown.is_empty() {
             p #none .fine { (page.t("lobby-none")) }
@@ -234,7 +236,7 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
 
 /// Data of the page of a visitor who waits for an opponent.
 #[derive(Clone, Debug)]
-pub struct Waiting<'a> {
+pub struct WaitingView<'a> {
     /// Requested game and pace.
     pub wish: &'a MatchRequest,
     /// Level of the bot that is offered after a while.
@@ -243,7 +245,7 @@ pub struct Waiting<'a> {
 
 /// Page of a visitor who waits for an opponent.
 #[must_use]
-pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
+pub fn waiting(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
     let title = page.t("wait-title");
     let MatchRequest { game, pace } = waiting.wish;
     let socket = format!("/lobby/wait/socket?game={game}&pace={}", pace.as_str());
@@ -258,19 +260,19 @@ pub fn waiting(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
             p.lead role="status" {
                 (page.lang.with("wait-about", &args!["game" => name(page, game), "pace" => pace.as_str()]))
             }
-            p.fine { (rated::means(page, game, &waiting.wish.rules(), 2)) }
+            p.fine { (rated::consequences(page, game, &waiting.wish.rules(), 2)) }
             div #live { (wait_live(page, waiting)) }
             form method="post" action="/lobby/stop" {
                 button #stop type="submit" { (page.t("wait-stop")) }
             }
         }
     };
-    page.styled(&title, &["lobby", game], None, &main)
+    page.render_styled(&title, &["lobby", game], None, &main)
 }
 
 /// The part of the page that changes while the visitor waits.
 #[must_use]
-pub fn wait_live(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
+pub fn wait_live(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
     let Some(level) = waiting.bot else {
         return html! {};
     };
@@ -281,7 +283,7 @@ pub fn wait_live(page: &Page<'_>, waiting: &Waiting<'_>) -> Markup {
             p role="status" { (page.t("wait-nobody")) }
             input type="hidden" name="wish" value={ (game) " " (pace.as_str()) };
             button.main type="submit" name="level" value=(level.name()) {
-                (art::sign(Sign::Bot)) span { (page.lang.with("wait-bot", &args)) }
+                (art::icon(Icon::Bot)) span { (page.lang.with("wait-bot", &args)) }
             }
         }
     }

@@ -36,7 +36,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
             }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// Page after a report was sent.
@@ -50,7 +50,7 @@ pub fn reported(page: &Page<'_>, key: &str) -> Markup {
             p.next { a.button.main href={ "/t/" (key) } { (page.t("report-back")) } }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// List of the people that the visitor has muted or blocked, with buttons to undo it. The list has
@@ -71,11 +71,11 @@ pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
                     @for record in shown {
                         li {
                             b.who { (record.name) }
-                            span.status { (how(page, record.kind)) }
+                            span.status { (moderation_label(page, record.kind)) }
                             form method="post" action="/muted" {
                                 input type="hidden" name="id" value=(record.id);
                                 button.small type="submit" aria-label=(page.lang.with("unmute-whom", &args!["name" => record.name.as_str()])) {
-                                    (page.t(back(record.kind)))
+                                    (page.t(lift_key(record.kind)))
                                 }
                             }
                         }
@@ -90,11 +90,11 @@ pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
             }
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 /// Label of a mute or block.
-pub(super) fn how(page: &Page<'_>, kind: MuteOrBlock) -> String {
+pub(super) fn moderation_label(page: &Page<'_>, kind: MuteOrBlock) -> String {
     page.t(match kind {
         MuteOrBlock::Muted => "muted-tag",
         MuteOrBlock::Blocked => "blocked-tag",
@@ -102,7 +102,7 @@ pub(super) fn how(page: &Page<'_>, kind: MuteOrBlock) -> String {
 }
 
 /// Message key of the button that lifts a mute or block.
-pub(super) fn back(kind: MuteOrBlock) -> &'static str {
+pub(super) fn lift_key(kind: MuteOrBlock) -> &'static str {
     match kind {
         MuteOrBlock::Muted => "unmute",
         MuteOrBlock::Blocked => "unblock",

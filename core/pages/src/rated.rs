@@ -10,7 +10,12 @@ use presentation::args;
 use presentation::words;
 
 /// A sentence about resigning, running out of time and leaving in a rated game.
-pub(super) fn means(page: &Page<'_>, game: &str, rules: &TableRules, seats: usize) -> String {
+pub(super) fn consequences(
+    page: &Page<'_>,
+    game: &str,
+    rules: &TableRules,
+    seats: usize,
+) -> String {
     let real_time = games::find(game).is_ok_and(|game| game.info().real_time);
     let key = match (real_time, seats) {
         (true, _) => "rated-means-real-time",
@@ -50,7 +55,7 @@ pub(super) fn signed(change: i64) -> String {
 }
 
 /// Share by which a game counted, if it did not count fully.
-pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
+pub(super) fn counted_share(page: &Page<'_>, counted: Counted) -> Markup {
     let text = match counted.percent {
         0 => page.t("rating-not-counted"),
         percent => page
@@ -61,7 +66,7 @@ pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
 }
 
 /// Message key of the reason why a game did not count fully.
-fn reason(why: NotFully) -> &'static str {
+fn reason_key(why: NotFully) -> &'static str {
     match why {
         NotFully::FewMoves => "rating-few-moves",
         NotFully::SameOpponent => "rating-same-opponent",
@@ -82,17 +87,17 @@ pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
                 @for (seat, rating, change) in rated {
                     @if let Some(seat) = scene.play.seats.get(seat) {
                         li {
-                            span.name { (words::seat(page.lang, &scene.play, seat.seat)) } " "
+                            span.name { (words::seat_name(page.lang, &scene.play, seat.seat)) } " "
                             b { (number(page, rating.rating, rating.provisional)) } " "
                             span.change { (signed(change)) }
-                            @if let Some(counted) = rating.counted { " " (part(page, counted)) }
+                            @if let Some(counted) = rating.counted { " " (counted_share(page, counted)) }
                         }
                     }
                 }
             }
             @for why in NotFully::ALL {
                 @if scene.ratings.iter().any(|rating| rating.counted.is_some_and(|counted| counted.why == why)) {
-                    p.fine { (page.t(reason(why))) }
+                    p.fine { (page.t(reason_key(why))) }
                 }
             }
             p.links { a href={ "/ratings/" (scene.play.game) } { (page.t("rating-board-link")) } }

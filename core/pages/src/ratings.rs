@@ -7,16 +7,16 @@ use table::rating::Counted;
 
 use super::layout::Page;
 use super::people::path_of;
-use super::rated::{number, part, signed};
+use super::rated::{counted_share, number, signed};
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Number of lines per page of a leaderboard.
-pub const LINES: usize = 50;
+pub const LEADERBOARD_PAGE_SIZE: usize = 50;
 /// Number of games per page of a history.
-pub const GAMES: usize = 25;
+pub const HISTORY_PAGE_SIZE: usize = 25;
 /// Number of games on the curve.
-pub const CURVE: u32 = 100;
+pub const CURVE_GAMES: u32 = 100;
 /// Size of the curve.
 const WIDTH: f64 = 600.0;
 const HEIGHT: f64 = 200.0;
@@ -25,7 +25,7 @@ const LEAST_SPAN: f64 = 100.0;
 
 /// A page of a leaderboard.
 #[derive(Clone, Debug)]
-pub struct Board<'a> {
+pub struct Leaderboard<'a> {
     /// Id of the game.
     pub game: &'a str,
     /// Number of lines on earlier pages.
@@ -38,11 +38,13 @@ pub struct Board<'a> {
 
 /// Page of a game's leaderboard.
 #[must_use]
-pub fn leaderboard(page: &Page<'_>, board: &Board<'_>) -> Markup {
+pub fn leaderboard(page: &Page<'_>, board: &Leaderboard<'_>) -> Markup {
     let game = page.t(&format!("{}-name", board.game));
     let title = page.lang.with("board-title", &args!["game" => game]);
-    let shown = &board.lines[..board.lines.len().min(LINES)];
-    let next = (board.lines.len() > LINES).then(|| shown.last()).flatten();
+    let shown = &board.lines[..board.lines.len().min(LEADERBOARD_PAGE_SIZE)];
+    let next = (board.lines.len() > LEADERBOARD_PAGE_SIZE)
+        .then(|| shown.last())
+        .flatten();
     let base = format!("/ratings/{}", board.game);
     let main = html! {
         main #table .plain.ladder {
@@ -73,17 +75,17 @@ pub fn leaderboard(page: &Page<'_>, board: &Board<'_>) -> Markup {
             p #pages .links {
                 @if board.before > 0 { a href=(base) { (page.t("lobby-first")) } }
                 @if let Some(last) = next {
-                    a rel="next" href={ (base) "?after=" (last.id) "&before=" (board.before + LINES) } { (page.t("lobby-next")) }
+                    a rel="next" href={ (base) "?after=" (last.id) "&before=" (board.before + LEADERBOARD_PAGE_SIZE) } { (page.t("lobby-next")) }
                 }
             }
             p.fine { (page.t("board-provisional")) }
             p { a.button.main href="/lobby" { (page.t("lobby-link")) } }
         }
     };
-    page.styled(&title, &["lobby", board.game], None, &main)
+    page.render_styled(&title, &["lobby", board.game], None, &main)
 }
 
-fn own(page: &Page<'_>, board: &Board<'_>) -> Markup {
+fn own(page: &Page<'_>, board: &Leaderboard<'_>) -> Markup {
     html! {
         @if let (Some((standing, place)), Some(person)) = (board.own, page.person) {
             p #own .own-place {
@@ -114,10 +116,10 @@ fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
                 a href={ (base) "/" (address(&line.player)) } {
                     @match &line.name {
                         Some(name) => (art::avatar(name)),
-                        None if line.player.level().is_some() => (art::sign(Sign::Bot)),
+                        None if line.player.level().is_some() => (art::icon(Icon::Bot)),
                         None => {},
                     }
-                    span { (called(page, &line.player, line.name.as_deref())) }
+                    span { (player_name(page, &line.player, line.name.as_deref())) }
                 }
             }
             td.number { (rating(page, &line.standing)) }
@@ -135,7 +137,7 @@ fn address(player: &Player) -> &str {
 }
 
 /// Name of a rated player.
-fn called(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
+fn player_name(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
     match (player, name) {
         (Player::Bot(level), _) => page
             .lang
@@ -147,7 +149,7 @@ fn called(page: &Page<'_>, player: &Player, name: Option<&str>) -> String {
 
 /// Data of a rating history's page.
 #[derive(Clone, Debug)]
-pub struct History<'a> {
+pub struct RatingHistory<'a> {
     /// Id of the game.
     pub game: &'a str,
     /// The player.
@@ -168,15 +170,15 @@ pub struct History<'a> {
 
 /// Page of a player's rating in a game: a curve, and the games behind it.
 #[must_use]
-pub fn history(page: &Page<'_>, history: &History<'_>) -> Markup {
+pub fn history(page: &Page<'_>, history: &RatingHistory<'_>) -> Markup {
     let game = page.t(&format!("{}-name", history.game));
-    let who = called(page, history.player, history.name);
+    let who = player_name(page, history.player, history.name);
     let title = page.lang.with(
         "history-title",
         &args!["name" => who.as_str(), "game" => game],
     );
-    let shown = &history.games[..history.games.len().min(GAMES)];
-    let next = (history.games.len() > GAMES)
+    let shown = &history.games[..history.games.len().min(HISTORY_PAGE_SIZE)];
+    let next = (history.games.len() > HISTORY_PAGE_SIZE)
         .then(|| shown.last())
         .flatten();
     let base = format!("/ratings/{}/{}", history.game, address(history.player));
@@ -217,13 +219,13 @@ pub fn history(page: &Page<'_>, history: &History<'_>) -> Markup {
             }
         }
     };
-    page.styled(&title, &["lobby", "people", history.game], None, &main)
+    page.render_styled(&title, &["lobby", "people", history.game], None, &main)
 }
 
 fn played(page: &Page<'_>, game: &Played) -> Markup {
     let against = game.against.iter();
     let names = against.map(|(player, name)| match player {
-        Some(player) => called(page, player, name.as_deref()),
+        Some(player) => player_name(page, player, name.as_deref()),
         None => page.t("seat-gone"),
     });
     let names = names.collect::<Vec<_>>().join(", ");
@@ -241,7 +243,7 @@ fn played(page: &Page<'_>, game: &Played) -> Markup {
             td { (result(page, game)) }
             td.number {
                 (game.rated.now.rating.round() as i64) " " span.change { (signed(change)) }
-                @if let Some(counted) = Counted::of(&game.rated) { " " (part(page, counted)) }
+                @if let Some(counted) = Counted::of(&game.rated) { " " (counted_share(page, counted)) }
             }
         }
     }

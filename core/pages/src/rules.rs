@@ -17,7 +17,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     let info = game.info();
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let title = page.lang.with("rules-of", &args!["game" => words("name")]);
-    let lesson = lesson::offer(page, info.id, false);
+    let lesson = lesson::lesson_links(page, info.id, false);
     let options = game.read_options(&with_every_option(game));
     let times = options.map(|options| board::times(page.lang, info.id, &options));
     let times = times.unwrap_or_default();
@@ -25,7 +25,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
         main #table .plain.rules {
             h1 { (title) }
             p.lead { (words("idea")) }
-            @if let Some(button) = lesson.first { p { (button) } }
+            @if let Some(button) = lesson.button { p { (button) } }
             ol {
                 @for rule in info.rules {
                     @let key = rule.to_lowercase();
@@ -57,17 +57,17 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                     }
                 }
             }
-            @if let Some(more) = Lesson::of(info.id).and_then(Lesson::next) {
+            @if let Some(more) = Lesson::find(info.id).and_then(Lesson::next) {
                 p { a.button.learn href=(more.path()) { (page.t(&format!("lesson-next-{}", more.id()))) } }
             }
             p.next {
                 a.button.main href="/" { (page.t("rules-play")) }
-                @if let Some(link) = lesson.among { (link) }
+                @if let Some(link) = lesson.link { (link) }
                 @if info.id == "hunters" { a.button href="/puzzles" { (page.t("puzzles-link")) } }
             }
         }
     };
-    page.whole(&title, Some(info.id), &main)
+    page.render(&title, Some(info.id), &main)
 }
 
 /// Default options with every checkbox of the form ticked, so that all time limits are listed.

@@ -1,12 +1,12 @@
 //! Page of a table.
 
 mod actions;
+mod chat;
 mod coach;
 mod log;
 mod people;
 mod result;
 pub(super) mod seats;
-mod talk;
 mod tip;
 mod welcome;
 
@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 use table::scene::{Phase, Scene};
 use table::tournament::spec::Fixture;
 
-use super::layout::{Page, Wiring};
+use super::layout::{Page, ScriptData};
 use crate::board;
 use presentation::args;
 use presentation::board::Prompt;
@@ -46,7 +46,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
             )
         })
         .collect();
-    let wiring = Wiring {
+    let script_data = ScriptData {
         socket: Some(format!("/t/{}/socket", key(scene))),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
@@ -54,10 +54,10 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let main = html! {
         main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
     };
-    page.wired(
+    page.render_scripted(
         &title(page, scene),
         Some(scene.play.game),
-        Some(&wiring),
+        Some(&script_data),
         &main,
     )
 }
@@ -66,7 +66,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
 #[must_use]
 pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
     let parts = board::parts(page.lang, &scene.play);
-    let (far, near) = seats::round(scene);
+    let (far, near) = seats::arrange(scene);
     let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
     let panel = |seat: usize, is_near: bool| {
         let tags = seats::tags(page, scene, seat);
@@ -98,7 +98,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
             }
             (log::log(page, scene))
             (unknown_line(page, scene))
-            (talk::talk(page, scene))
+            (chat::chat(page, scene))
             (people::people(page, scene))
         }
         (curtain(page, scene))
@@ -144,7 +144,7 @@ fn key(scene: &Scene) -> &str {
 }
 
 /// Address of a position: after some moves or the current one, with open hands or not.
-fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
+fn look_address(scene: &Scene, moves: Option<usize>, open: bool) -> String {
     let moves = moves.map(|moves| format!("move={moves}"));
     let asked: Vec<String> = moves
         .into_iter()
@@ -165,7 +165,7 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
         .play
         .seats
         .iter()
-        .map(|seat| words::seat(page.lang, &scene.play, seat.seat));
+        .map(|seat| words::seat_name(page.lang, &scene.play, seat.seat));
     let names: Vec<String> = names.collect();
     let yours = !real_time(scene)
         && scene.play.own.len() == 1
@@ -261,7 +261,7 @@ fn real_time(scene: &Scene) -> bool {
 }
 
 /// Whether the game hides information of one seat from another.
-fn hides(scene: &Scene) -> bool {
+fn hides_information(scene: &Scene) -> bool {
     games::find(scene.play.game).is_ok_and(|game| game.info().hidden)
 }
 
@@ -272,7 +272,7 @@ fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
         @if let Some(seat) = scene.curtain {
             form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
                 input type="hidden" name="seat" value=(seat);
-                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, &scene.play, seat)])) }
+                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat_name(page.lang, &scene.play, seat)])) }
                 button.main type="submit" { (page.t("curtain-lift")) }
             }
         }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use model::{Listed, Role, Status};
 
 use super::layout::Page;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Number of tables per page.
 pub const PER_PAGE: usize = 20;
@@ -29,7 +29,7 @@ pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
             }
         }
     };
-    page.whole(&title, None, &main)
+    page.render(&title, None, &main)
 }
 
 /// List of tables, each with the link for the visitor's role.
@@ -59,7 +59,7 @@ pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Rol
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
         @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
-            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::sign(Sign::Bot)) } }
+            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::icon(Icon::Bot)) } }
             (part)
         }
     }

@@ -38,7 +38,7 @@ pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
             (vacation(page, turns))
         }
     };
-    page.styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["safety"], None, &main)
 }
 
 fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {

@@ -6,15 +6,15 @@ use table::scene::Scene;
 use crate::board;
 use presentation::args;
 use presentation::i18n::Lang;
-use presentation::words::seat;
+use presentation::words::seat_name;
 
-pub use presentation::words::{beaten, refusal, ruling, spoken};
+pub use presentation::words::{lost_race, message_text, refusal, ruling};
 
 /// A sentence about a piece of news, for log and screen readers; `None` for news without one.
 #[must_use]
 pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
     let told = |key: &str| match news.seat {
-        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, &scene.play, who)])),
+        Some(who) => Some(lang.with(key, &args!["name" => seat_name(lang, &scene.play, who)])),
         None => Some(lang.t(key)),
     };
     match news.what {
@@ -28,10 +28,10 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         }
         NewsKind::Said => {
             let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
-            let name = seat(lang, &scene.play, said.by);
+            let name = seat_name(lang, &scene.play, said.by);
             Some(lang.with(
                 "news-said",
-                &args!["name" => name, "words" => spoken(lang, said)],
+                &args!["name" => name, "words" => message_text(lang, said)],
             ))
         }
         NewsKind::Ruled => ruling(lang, &scene.play, news.ruling.as_ref()?),

@@ -192,7 +192,7 @@ pub fn eye() -> Markup {
 
 /// Icons on buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
+pub enum Icon {
     /// First move.
     First,
     /// Previous move.
@@ -219,27 +219,27 @@ pub enum Sign {
 
 /// Picture of an icon.
 #[must_use]
-pub fn sign(sign: Sign) -> Markup {
-    let path = match sign {
-        Sign::First => "M6 5V19M19 5 9 12 19 19Z",
-        Sign::Back => "M16 5 7 12 16 19Z",
-        Sign::On => "M8 5 17 12 8 19Z",
-        Sign::Last => "M18 5V19M5 5 15 12 5 19Z",
-        Sign::Sound => "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
-        Sign::Bot => {
+pub fn icon(icon: Icon) -> Markup {
+    let path = match icon {
+        Icon::First => "M6 5V19M19 5 9 12 19 19Z",
+        Icon::Back => "M16 5 7 12 16 19Z",
+        Icon::On => "M8 5 17 12 8 19Z",
+        Icon::Last => "M18 5V19M5 5 15 12 5 19Z",
+        Icon::Sound => "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
+        Icon::Bot => {
             "M5 9Q5 7 7 7H17Q19 7 19 9V17Q19 19 17 19H7Q5 19 5 17ZM12 7V3.5M9.2 12V13M14.8 12V13M10 16H14"
         }
-        Sign::Person => {
+        Icon::Person => {
             "M12 4A4 4 0 0 1 12 12 4 4 0 0 1 12 4ZM4.5 20.5Q4.5 14.5 12 14.5T19.5 20.5Z"
         }
-        Sign::People => {
+        Icon::People => {
             "M8.5 5A3.3 3.3 0 0 1 8.5 11.6 3.3 3.3 0 0 1 8.5 5ZM2.5 19.5Q2.5 14 8.5 14T14.5 19.5ZM16.5 6.5A2.7 2.7 0 0 1 16.5 12M17 14.3Q21.5 14.8 21.5 19.5H18"
         }
-        Sign::Device => {
+        Icon::Device => {
             "M7 3H17Q18.5 3 18.5 4.5V19.5Q18.5 21 17 21H7Q5.5 21 5.5 19.5V4.5Q5.5 3 7 3ZM11 18H13"
         }
-        Sign::Undo => "M9 5 4 10 9 15M4.5 10H14Q20 10 20 15T14 20H10",
-        Sign::Bulb => {
+        Icon::Undo => "M9 5 4 10 9 15M4.5 10H14Q20 10 20 15T14 20H10",
+        Icon::Bulb => {
             "M9 16.5Q9 14.5 7.5 13A6.2 6.2 0 1 1 16.5 13Q15 14.5 15 16.5ZM9.5 19.5H14.5M10.5 22H13.5"
         }
     };

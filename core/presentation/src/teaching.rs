@@ -28,7 +28,7 @@ pub struct Picture {
     pub position: Option<Value>,
     /// Actions that are played before, each with its actor.
     #[serde(default)]
-    pub before: Vec<Scripted>,
+    pub before: Vec<ScriptedAction>,
     /// Seat of the acting player.
     #[serde(default = "first_seat")]
     pub seat: Seat,
@@ -40,7 +40,7 @@ pub struct Picture {
     pub all_of: Option<String>,
     /// Actions shown as forbidden.
     #[serde(default)]
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<ForbiddenAction>,
     /// Event that follows from the right action.
     #[serde(default)]
     pub brings: Option<String>,
@@ -49,7 +49,7 @@ pub struct Picture {
 /// An action that the rules forbid.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wrong {
+pub struct ForbiddenAction {
     /// Action in the notation of the game.
     pub action: String,
     /// Rule that forbids it.
@@ -59,20 +59,20 @@ pub struct Wrong {
 /// Action that a lesson or a picture prescribes: `1 m12`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Scripted {
+pub struct ScriptedAction {
     /// The player, or the house.
     pub by: Actor,
     /// Action in the notation of the game.
     pub action: String,
 }
 
-impl TryFrom<String> for Scripted {
+impl TryFrom<String> for ScriptedAction {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Scripted, String> {
+    fn try_from(text: String) -> Result<ScriptedAction, String> {
         let wrong = || format!("`{text}` is not of the form `1 m12`: who, and what");
         let (by, action) = text.split_once(' ').ok_or_else(wrong)?;
-        Ok(Scripted {
+        Ok(ScriptedAction {
             by: by.parse().map_err(|_| wrong())?,
             action: action.to_owned(),
         })
@@ -101,14 +101,14 @@ pub fn pictures(game: &str) -> &'static [Picture] {
 }
 
 /// The picture of a game with this name, with its states.
-pub fn find<G: Game>(name: &str) -> Option<Shown<G>> {
+pub fn find<G: Game>(name: &str) -> Option<PlayedPicture<G>> {
     let mut pictures = pictures(G::INFO.id).iter();
     pictures.find(|picture| picture.name == name)?.start()
 }
 
 /// A picture with the states that lead to it.
 #[derive(Debug)]
-pub struct Shown<G> {
+pub struct PlayedPicture<G> {
     /// Data of the picture.
     pub picture: &'static Picture,
     /// State at the start, and the state after each action that was played before.
@@ -116,7 +116,7 @@ pub struct Shown<G> {
 }
 
 impl Picture {
-    fn start<G: Game>(&'static self) -> Option<Shown<G>> {
+    fn start<G: Game>(&'static self) -> Option<PlayedPicture<G>> {
         let setup = Setup {
             options: read_options(&self.options).ok()?,
             seats: SeatCount::TWO,
@@ -127,11 +127,11 @@ impl Picture {
             _ => return None,
         };
         let mut states = vec![begun];
-        for Scripted { by, action } in &self.before {
-            let (state, _) = played(states.last()?, *by, action)?;
+        for ScriptedAction { by, action } in &self.before {
+            let (state, _) = play_script(states.last()?, *by, action)?;
             states.push(state);
         }
-        Some(Shown {
+        Some(PlayedPicture {
             picture: self,
             states,
         })
@@ -143,7 +143,7 @@ impl Picture {
     }
 }
 
-impl<G: Game> Shown<G> {
+impl<G: Game> PlayedPicture<G> {
     /// State in which the player acts.
     pub fn state(&self) -> &G {
         self.states.last().expect("there is a first one")
@@ -162,13 +162,13 @@ impl<G: Game> Shown<G> {
     /// View of the acting player after the first right action, and its events.
     pub fn after(&self) -> Option<(G::View, Vec<G::Event>)> {
         let action = self.picture.right.first()?;
-        let (state, events) = played(self.state(), Actor::Seat(self.picture.seat), action)?;
+        let (state, events) = play_script(self.state(), Actor::Seat(self.picture.seat), action)?;
         Some((state.view(Watcher::Seat(self.picture.seat)), events))
     }
 }
 
 /// The state after an action (or several, separated by `;`), and the events that spectators see.
-fn played<G: Game>(state: &G, by: Actor, action: &str) -> Option<(G, Vec<G::Event>)> {
+fn play_script<G: Game>(state: &G, by: Actor, action: &str) -> Option<(G, Vec<G::Event>)> {
     let mut after = state.clone();
     let mut events = Vec::new();
     for part in action.split(';') {
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_script_says_who_does_what() {
-        let read = |text: &str| Scripted::try_from(text.to_owned());
+        let read = |text: &str| ScriptedAction::try_from(text.to_owned());
         let script = read("1 show ab,cd").unwrap();
         assert_eq!(script.by, Actor::Seat(Seat::SECOND));
         assert_eq!(script.action, "show ab,cd");

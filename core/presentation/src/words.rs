@@ -11,7 +11,7 @@ use crate::i18n::{Args, Lang};
 /// Result of a race in words, with the lead of the winner; `None` if nobody else took part.
 #[must_use]
 pub fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
-    let name = |who: Seat| seat(lang, play, who);
+    let name = |who: Seat| seat_name(lang, play, who);
     let quick = &ruling.false_starts;
     let too_quick = (!quick.is_empty()).then(|| {
         let names = list(lang, quick.iter().map(|&who| name(who)));
@@ -37,7 +37,7 @@ pub fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
 
 /// Explanation for a watcher whose own seat lost the last race; `None` if it lost none.
 #[must_use]
-pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
+pub fn lost_race(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
     let lost = |news: &&News| {
         let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
         let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
@@ -80,7 +80,7 @@ fn field_of(sentence: &str) -> &str {
 
 /// Name of the player on a seat.
 #[must_use]
-pub fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
+pub fn seat_name(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     let Some(sitter) = play.seats.get(seat.index()) else {
         return lang.t("seat-open");
     };
@@ -115,16 +115,16 @@ pub fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
 
 /// Name of a move's actor.
 #[must_use]
-pub fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
+pub fn actor_name(lang: Lang, play: &PlayScene, actor: Actor) -> String {
     match actor {
-        Actor::Seat(who) => seat(lang, play, who),
+        Actor::Seat(who) => seat_name(lang, play, who),
         Actor::House => lang.t("seat-house"),
     }
 }
 
 /// Text of a chat message: the phrase, or the free text.
 #[must_use]
-pub fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
+pub fn message_text(lang: Lang, talk: &table::scene::Talk) -> String {
     match (&talk.phrase, &talk.text) {
         (Some(code), _) => {
             let words = lang.try_with(&format!("phrase-{code}"), &Args::default());

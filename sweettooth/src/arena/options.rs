@@ -18,7 +18,7 @@ pub(super) struct GameOptions {
     seats: Option<u8>,
     /// An option of the game; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
-    options: Vec<options::Given>,
+    options: Vec<options::GivenOption>,
     /// Deal number n comes from the seed SEED-n
     #[arg(long, default_value = "arena")]
     pub(super) seed: Seed,
@@ -94,7 +94,7 @@ impl GameOptions {
         };
         let wrong = |problem: SetupError| match problem {
             SetupError::Options { .. } => {
-                CommandError::usage(format!("{problem}; {}", options::known(game)))
+                CommandError::usage(format!("{problem}; {}", options::list_options(game)))
             }
             _ => CommandError::usage(problem.to_string()),
         };

@@ -1,11 +1,11 @@
 //! `sweettooth play`: a game in the terminal, for people at one keyboard or against bots.
 
+mod arguments;
 mod command;
-mod evening;
+mod game_series;
 pub(crate) mod options;
-mod plan;
-mod table;
 mod terminal;
+mod terminal_game;
 
 use std::io::{self, ErrorKind, IsTerminal, Write, stdin};
 use std::process::ExitCode;
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     seed: Option<Seed>,
     /// An option of the game; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
-    options: Vec<options::Given>,
+    options: Vec<options::GivenOption>,
     /// Play so many games; the loser starts the next one, which is dealt from the seed SEED-n
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -47,8 +47,8 @@ pub(crate) struct Args {
 
 /// Plays until the games are over or the input ends.
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let evening = match plan::plan(args) {
-        Ok(evening) => evening,
+    let game_series = match arguments::check_arguments(args) {
+        Ok(game_series) => game_series,
         Err(problem) => {
             let kind = clap::error::ErrorKind::ValueValidation;
             clap::Error::raw(kind, format!("{problem}\n")).print()?;
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let echo = !input.is_terminal();
     let mut output = anstream::stdout().lock();
     let mut terminal = Terminal::new(&mut input, &mut output, echo);
-    let played = evening
+    let played = game_series
         .play(&mut terminal)
         .and_then(|()| Ok(output.flush()?));
     match played {

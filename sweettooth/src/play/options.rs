@@ -5,15 +5,15 @@ use tabletop::{AnyGame, SetupError};
 
 /// An option of the command line.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Given {
+pub(crate) struct GivenOption {
     name: String,
     value: Value,
 }
 
 /// Parses `NAME=VALUE`; a value that is no JSON is a string.
-pub(crate) fn read(text: &str) -> Result<Given, String> {
+pub(crate) fn read(text: &str) -> Result<GivenOption, String> {
     match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() => Ok(Given {
+        Some((name, value)) if !name.is_empty() => Ok(GivenOption {
             name: name.to_owned(),
             value: serde_json::from_str(value).unwrap_or_else(|_| value.into()),
         }),
@@ -22,12 +22,12 @@ pub(crate) fn read(text: &str) -> Result<Given, String> {
 }
 
 /// The game's default options, replaced by the given ones. The game itself checks names and values.
-pub(crate) fn merge(game: &dyn AnyGame, given: &[Given]) -> Result<Value, SetupError> {
+pub(crate) fn merge(game: &dyn AnyGame, given: &[GivenOption]) -> Result<Value, SetupError> {
     let mut options = game.default_options();
     let Some(fields) = options.as_object_mut() else {
         return Ok(options);
     };
-    for (index, Given { name, value }) in given.iter().enumerate() {
+    for (index, GivenOption { name, value }) in given.iter().enumerate() {
         if given[..index].iter().any(|before| before.name == *name) {
             return Err(SetupError::option(name, "given more than once"));
         }
@@ -37,7 +37,7 @@ pub(crate) fn merge(game: &dyn AnyGame, given: &[Given]) -> Result<Value, SetupE
 }
 
 /// Lists the options of a game, for error messages.
-pub(crate) fn known(game: &dyn AnyGame) -> String {
+pub(crate) fn list_options(game: &dyn AnyGame) -> String {
     let info = game.info();
     if info.options.is_empty() {
         return format!("{} has no options", info.name);
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     fn merged(given: &[&str]) -> Result<Value, SetupError> {
-        let given: Vec<Given> = given.iter().map(|text| read(text).unwrap()).collect();
+        let given: Vec<GivenOption> = given.iter().map(|text| read(text).unwrap()).collect();
         merge(games::find("necklace").unwrap(), &given)
     }
 

@@ -1,6 +1,6 @@
 //! Lessons over plain HTTP: without a script, at odd addresses, and the remembered progress.
 
-use ::lessons::{Lesson, Place};
+use ::lessons::{Lesson, LessonCursor};
 
 use crate::puzzles::{Guest, open};
 
@@ -15,18 +15,18 @@ async fn every_lesson_is_taken_without_a_script() {
     let (_data, server) = open();
     let mut ola = Guest::new(&server);
     for lesson in Lesson::all() {
-        let mut place = Place::default();
+        let mut place = LessonCursor::default();
         let mut address = lesson.path();
         loop {
             let (status, page) = ola.get(&address).await;
             assert_eq!(status.as_u16(), 200, "{address}");
-            let stand = lesson.stand(&place).expect("it is there");
+            let stand = lesson.state_at(&place).expect("it is there");
             if stand.is_end() {
                 assert!(page.contains("id=\"play-bot\""), "{address}");
                 break;
             }
             if stand.is_done() {
-                place = Place::before(place.step + 1);
+                place = LessonCursor::before(place.step + 1);
                 address = format!("{}?step={}", lesson.path(), place.step + 1);
                 assert!(page.contains(&format!("href=\"{address}\"")), "{address}");
                 continue;

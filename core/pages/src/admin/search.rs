@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use model::{FoundPerson, Listed, Status};
 
-use super::{more, table_lines, whole};
+use super::{admin_page, more, table_lines};
 use crate::layout::{Page, encoded};
 
 /// Search query for tables.
@@ -72,14 +72,14 @@ pub fn found_people(
                         b.who { (found.person.name) }
                         span { (page.t(account_word(found.account))) }
                         @if *banned { span.status { (page.t("admin-banned")) } }
-                        (super::when(found.since))
+                        (super::time_element(found.since))
                     }
                 }
             }
         }
         (more(page, goes_on))
     };
-    whole(page, &page.t("admin-people"), &main)
+    admin_page(page, &page.t("admin-people"), &main)
 }
 
 pub(super) fn account_word(account: bool) -> &'static str {
@@ -123,5 +123,5 @@ pub fn tables(
         (table_lines(page, list))
         (more(page, goes_on))
     };
-    whole(page, &page.t("admin-tables"), &main)
+    admin_page(page, &page.t("admin-tables"), &main)
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use model::SiteStatus;
 use model::{NodeReport, NodeStatus, UnixMs};
 
-use super::whole;
+use super::admin_page;
 use crate::layout::Page;
 use crate::time::minute;
 use presentation::args;
@@ -72,7 +72,7 @@ pub fn status(
             @for node in &status.nodes { (node_sheet(page, node, node.node == here, now)) }
         }
     };
-    whole(page, &page.t("admin-status"), &main)
+    admin_page(page, &page.t("admin-status"), &main)
 }
 
 fn fact(page: &Page<'_>, key: &str, value: &str) -> Markup {

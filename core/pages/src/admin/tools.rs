@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
 use model::{PasswordReset, UnixMs};
 
-use super::{PersonFile, whole, why_form};
+use super::{AdminPerson, admin_page, reason_form};
 use crate::layout::{LONGEST_NAME, Page};
 use crate::time::minute;
 use presentation::args;
 
 /// Facts about a person, shown before the forms.
-pub(super) fn about(page: &Page<'_>, file: &PersonFile) -> Markup {
+pub(super) fn about(page: &Page<'_>, file: &AdminPerson) -> Markup {
     html! {
         dl #about .sheet {
             dt { (page.t("admin-kind")) }
@@ -18,7 +18,7 @@ pub(super) fn about(page: &Page<'_>, file: &PersonFile) -> Markup {
             dt { (page.t("admin-number")) }
             dd { code { (file.person.id) } }
             dt { (page.t("admin-since")) }
-            dd { (super::when(file.since)) }
+            dd { (super::time_element(file.since)) }
             @if let Some(reset) = &file.reset {
                 dt { (page.t("admin-last-code")) }
                 dd #last-code { (reset_state(page, reset, file.now)) }
@@ -40,7 +40,7 @@ fn reset_state(page: &Page<'_>, reset: &PasswordReset, now: UnixMs) -> String {
 }
 
 /// Confirmation checkbox for an action that cannot be undone.
-fn sure(page: &Page<'_>, name: &str) -> Markup {
+fn confirm_box(page: &Page<'_>, name: &str) -> Markup {
     html! {
         label.tick for={ "sure-" (name) } {
             input id={ "sure-" (name) } type="checkbox" name="sure" value="yes" required;
@@ -50,10 +50,10 @@ fn sure(page: &Page<'_>, name: &str) -> Markup {
 }
 
 /// Forms that change a person.
-pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
+pub(super) fn forms(page: &Page<'_>, file: &AdminPerson) -> Markup {
     let path = format!("/admin/people/{}", file.person.id);
     let form = |name: &str, choice: &Markup| {
-        why_form(
+        reason_form(
             page,
             name,
             &format!("{path}/{name}"),
@@ -69,7 +69,7 @@ pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
         p { (page.t("admin-merge-about")) }
         label.field for="into" { span { (page.t("admin-merge-into")) } }
         input #into name="into" required maxlength="100" autocomplete="off";
-        (sure(page, "merge"))
+        (confirm_box(page, "merge"))
     };
     html! {
         h2 { (page.t("admin-tools")) }
@@ -78,7 +78,7 @@ pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
             @if file.account { (form("reset", &html! { p { (page.t("admin-reset-about")) } })) }
             (form("export", &html! { p { (page.t("admin-export-about")) } }))
             (form("merge", &into))
-            (form("delete", &html! { p { (page.t("admin-delete-about")) } (sure(page, "delete")) }))
+            (form("delete", &html! { p { (page.t("admin-delete-about")) } (confirm_box(page, "delete")) }))
         }
     }
 }
@@ -97,5 +97,5 @@ pub fn reset_code(page: &Page<'_>, id: &str, name: &str, code: &str, until: Unix
         }
         p.next { a.button href={ "/admin/people/" (id) } { (page.t("admin-back")) } }
     };
-    whole(page, &title, &main)
+    admin_page(page, &title, &main)
 }

@@ -3,22 +3,22 @@
 use maud::{Markup, html};
 use puzzles::{Draft, Review, Superfluous, Tool};
 
-use super::{Check, Editing, address, yes_or_no};
+use super::{Check, EditorState, address, yes_or_no};
 use crate::layout::Page;
 use presentation::args;
 
 /// Missing parts of the draft, or the solver's result, with buttons.
-pub(super) fn check(page: &Page<'_>, editing: &Editing) -> Markup {
+pub(super) fn check(page: &Page<'_>, editing: &EditorState) -> Markup {
     let thinking = matches!(editing.check, Check::Thinking { .. });
     html! {
         section #check .box aria-label=(page.t("editor-check-title")) data-thinking[thinking] {
-            div #verdict role="status" tabindex="-1" { (said(page, editing)) }
+            div #verdict role="status" tabindex="-1" { (verdict_text(page, editing)) }
             @if editing.draft.lacks().is_none() { (buttons(page, editing)) }
         }
     }
 }
 
-fn said(page: &Page<'_>, editing: &Editing) -> Markup {
+fn verdict_text(page: &Page<'_>, editing: &EditorState) -> Markup {
     let draft = &editing.draft;
     if let Some(lack) = draft.lacks() {
         let args = args!["what" => lack.word()];
@@ -113,13 +113,13 @@ fn checked(draft: &Draft, tool: Tool) -> String {
 }
 
 /// Whether the draft is complete and the solver was not asked about it yet.
-pub(super) fn can_ask(editing: &Editing) -> bool {
+pub(super) fn can_ask(editing: &EditorState) -> bool {
     let asked = matches!(editing.check, Check::Done(_) | Check::Thinking { .. });
     editing.draft.lacks().is_none() && !asked
 }
 
 /// Button that asks the solver.
-pub(super) fn ask(page: &Page<'_>, editing: &Editing, id: &str, key: Option<&str>) -> Markup {
+pub(super) fn ask(page: &Page<'_>, editing: &EditorState, id: &str, key: Option<&str>) -> Markup {
     html! {
         a id=(id) .button.main href=(checked(&editing.draft, editing.tool)) rel="nofollow" role="button" data-check
             data-key=[key] {
@@ -129,8 +129,8 @@ pub(super) fn ask(page: &Page<'_>, editing: &Editing, id: &str, key: Option<&str
 }
 
 /// Buttons to ask the solver, to take over its best score as the goal, and to play.
-fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
-    let Editing {
+fn buttons(page: &Page<'_>, editing: &EditorState) -> Markup {
+    let EditorState {
         draft, tool, check, ..
     } = editing;
     let best = match check {
@@ -153,7 +153,7 @@ fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
 }
 
 /// Link to share, if the draft is complete and not unsolvable.
-pub(super) fn share(page: &Page<'_>, editing: &Editing) -> Markup {
+pub(super) fn share(page: &Page<'_>, editing: &EditorState) -> Markup {
     let draft = &editing.draft;
     let is_good = match &editing.check {
         Check::Done(review) => draft.lacks().is_none() && review.solvable != Some(false),

@@ -1,68 +1,73 @@
 //! Page of a lesson. It is a function of the lesson's state, and of whether the last click was
 //! wrong. The address contains the state, so that the browser's back button works.
 
-mod offer;
+mod links;
 mod scene;
 
-pub use offer::offer;
+pub use links::lesson_links;
 
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet, Watcher};
 
-use super::layout::{Page, Wiring};
+use super::layout::{Page, ScriptData};
 use super::table::seats;
 use crate::board;
-use lessons::{How, LEARNER, PARTNER, Stand};
+use lessons::{LEARNER, LessonState, LessonStatus, PARTNER};
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::board::Flight;
 
 /// Data of a lesson's page.
 #[derive(Clone, Debug)]
-pub struct Shown<'a> {
+pub struct LessonView<'a> {
     /// State of the lesson.
-    pub stand: Stand<'a>,
+    pub state: LessonState<'a>,
     /// Whether the last action was not a good one.
     pub tried: bool,
 }
 
 /// Address of the state of a lesson.
 #[must_use]
-pub fn lesson_address(stand: &Stand<'_>) -> String {
-    let path = address(stand, stand.place.step);
-    match &stand.place.did {
+pub fn lesson_address(state: &LessonState<'_>) -> String {
+    let path = address(state, state.cursor.step);
+    match &state.cursor.did {
         None => path,
         Some(did) => format!("{path}&did={}", super::layout::encoded(did)),
     }
 }
 
 /// Address of a step.
-fn address(stand: &Stand<'_>, step: usize) -> String {
-    format!("{}?step={}", stand.lesson.path(), step + 1)
+fn address(state: &LessonState<'_>, step: usize) -> String {
+    format!("{}?step={}", state.lesson.path(), step + 1)
 }
 
 /// Page of a lesson.
 #[must_use]
-pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let words = json!({ "lost": page.t("words-lost") });
-    let wiring = Wiring {
+    let script_data = ScriptData {
         socket: None,
         seq: 0,
         words: words.to_string(),
     };
-    let lesson = shown.stand.lesson;
+    let lesson = shown.state.lesson;
     let main = html! {
         main #table .lesson data-lesson=(lesson.path()) { (lesson_region(page, shown)) }
     };
     let title = lesson_title(page, shown);
-    page.styled(&title, &[lesson.game_id(), "lesson"], Some(&wiring), &main)
+    page.render_styled(
+        &title,
+        &[lesson.game_id(), "lesson"],
+        Some(&script_data),
+        &main,
+    )
 }
 
 /// The part of the page that changes while it is open: the content of `<main id="table">`.
 #[must_use]
-pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub fn lesson_region(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let scene = scene::scene(page, shown);
     let parts = board::parts(page.lang, &scene);
     // The learner is asked even where all play at once.
@@ -73,27 +78,27 @@ pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
         seats::panel(page, &scene, index, near, asked, &html! {}, belongings)
     };
     html! {
-        (told(page, shown, &scene))
+        (lesson_text(page, shown, &scene))
         (panel(PARTNER, false))
         div #board { (parts.board) }
         (panel(LEARNER, true))
         div #side { (list(page, shown, &scene)) }
-        input #step type="hidden" value=(shown.stand.place.step + 1);
+        input #step type="hidden" value=(shown.state.cursor.step + 1);
     }
 }
 
 /// Title of the page.
 #[must_use]
-pub fn lesson_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
-    let game = page.t(&format!("{}-name", shown.stand.lesson.game_id()));
+pub fn lesson_title(page: &Page<'_>, shown: &LessonView<'_>) -> String {
+    let game = page.t(&format!("{}-name", shown.state.lesson.game_id()));
     page.lang.with("lesson-title", &args!["game" => game])
 }
 
 /// Sentences for screen readers when the page changes: the answer, then the next task.
 #[must_use]
-pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
+pub fn lesson_announcements(page: &Page<'_>, shown: &LessonView<'_>) -> Vec<String> {
     let answer = answer(page, shown).map(|(_, text)| text);
-    let ends = shown.stand.is_end().then(|| page.t("lesson-end"));
+    let ends = shown.state.is_end().then(|| page.t("lesson-end"));
     answer
         .into_iter()
         .chain(task(page, shown))
@@ -103,45 +108,53 @@ pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
 
 /// Animations of the last action.
 #[must_use]
-pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
+pub fn lesson_flights(shown: &LessonView<'_>) -> Vec<Flight> {
     let eyes = Watcher::Seat(LEARNER);
-    let news = if shown.tried { &[] } else { shown.stand.news() };
+    let news = if shown.tried {
+        &[]
+    } else {
+        shown.state.last_moves()
+    };
     let events = news
         .iter()
-        .flat_map(|deed| deed.done.events_for(eyes).iter());
+        .flat_map(|made| made.done.events_for(eyes).iter());
     events
-        .flat_map(|event| board::flights(shown.stand.lesson.game_id(), &event))
+        .flat_map(|event| board::flights(shown.state.lesson.game_id(), &event))
         .collect()
 }
 
 /// Text of a step: the message `lesson-<lesson>-<step><part>`.
-fn words(page: &Page<'_>, stand: &Stand<'_>, step: usize, part: &str) -> String {
-    let id = &stand.lesson.steps[step].id;
-    page.t(&format!("lesson-{}-{id}{part}", stand.lesson.id()))
+fn words(page: &Page<'_>, state: &LessonState<'_>, step: usize, part: &str) -> String {
+    let id = &state.lesson.steps[step].id;
+    page.t(&format!("lesson-{}-{id}{part}", state.lesson.id()))
 }
 
 /// Text of the task; `None` when the step is completed. After a wrong action the answer repeats it
 /// in other words.
-fn task(page: &Page<'_>, shown: &Shown<'_>) -> Option<String> {
-    let stand = &shown.stand;
-    let waits = !stand.is_done() && !shown.tried;
-    waits.then(|| words(page, stand, stand.place.step, ""))
+fn task(page: &Page<'_>, shown: &LessonView<'_>) -> Option<String> {
+    let state = &shown.state;
+    let waits = !state.is_done() && !shown.tried;
+    waits.then(|| words(page, state, state.cursor.step, ""))
 }
 
 /// Kind of an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mood {
+enum AnswerKind {
     Good,
     Wrong,
 }
 
 /// Answer to the last action.
-fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
-    let stand = &shown.stand;
-    let step = stand.place.step;
-    let done = |step: usize| (Mood::Good, words(page, stand, step, "-done"));
-    match (shown.tried, stand.is_done(), stand.lesson.goes_on(step)) {
-        (true, _, _) => Some((Mood::Wrong, words(page, stand, step, "-wrong"))),
+fn answer(page: &Page<'_>, shown: &LessonView<'_>) -> Option<(AnswerKind, String)> {
+    let state = &shown.state;
+    let step = state.cursor.step;
+    let done = |step: usize| (AnswerKind::Good, words(page, state, step, "-done"));
+    match (
+        shown.tried,
+        state.is_done(),
+        state.lesson.continues_previous(step),
+    ) {
+        (true, _, _) => Some((AnswerKind::Wrong, words(page, state, step, "-wrong"))),
         (false, true, _) => Some(done(step)),
         (false, false, true) => Some(done(step - 1)),
         (false, false, false) => None,
@@ -149,35 +162,35 @@ fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
 }
 
 /// Text of the lesson, with buttons to continue.
-fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
-    let stand = &shown.stand;
-    let (number, of) = (stand.place.step + 1, stand.lesson.steps.len());
-    let is_first = number == 1 && !stand.is_done();
+fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Markup {
+    let state = &shown.state;
+    let (number, of) = (state.cursor.step + 1, state.lesson.steps.len());
+    let is_first = number == 1 && !state.is_done();
     html! {
         section #lesson aria-labelledby="lesson-name" {
             div.how-far {
-                h1 #lesson-name { (page.t(&format!("{}-name", stand.lesson.game_id()))) }
+                h1 #lesson-name { (page.t(&format!("{}-name", state.lesson.game_id()))) }
                 p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
-                @if !stand.is_end() { (skip(page, stand)) }
+                @if !state.is_end() { (skip(page, state)) }
             }
-            progress aria-hidden="true" max=(of) value=(if stand.is_done() { number } else { number - 1 }) {}
+            progress aria-hidden="true" max=(of) value=(if state.is_done() { number } else { number - 1 }) {}
             @if is_first { (go_on(page, shown)) }
-            @if let Some((mood, text)) = answer(page, shown) {
-                p #answer .went-well[mood == Mood::Good].try-again[mood == Mood::Wrong] {
-                    b aria-hidden="true" { (if mood == Mood::Good { "✓" } else { "↺" }) }
+            @if let Some((kind, text)) = answer(page, shown) {
+                p #answer .went-well[kind == AnswerKind::Good].try-again[kind == AnswerKind::Wrong] {
+                    b aria-hidden="true" { (if kind == AnswerKind::Good { "✓" } else { "↺" }) }
                     span { (text) }
                 }
             }
             @if let Some(text) = task(page, shown) {
                 p #task {
                     span { (text) }
-                    @if let Some(name) = &stand.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
+                    @if let Some(name) = &state.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
                 }
             }
-            @if stand.is_end() { (end(page, stand)) }
-            @else if stand.is_done() {
-                a #next .button.main href=(address(stand, stand.place.step + 1)) data-go {
-                    span { (page.t("lesson-next")) } (art::sign(Sign::On))
+            @if state.is_end() { (end(page, state)) }
+            @else if state.is_done() {
+                a #next .button.main href=(address(state, state.cursor.step + 1)) data-go {
+                    span { (page.t("lesson-next")) } (art::icon(Icon::On))
                 }
             }
         }
@@ -185,35 +198,35 @@ fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
 }
 
 /// Button for a learner who has begun the lesson before.
-fn go_on(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+fn go_on(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     html! {
-        @if let Some(How::Begun(step)) = page.lessons.of(shown.stand.lesson.id()) {
-            a #go-on .button href=(address(&shown.stand, step)) data-go {
+        @if let Some(LessonStatus::Begun(step)) = page.lessons.of(shown.state.lesson.id()) {
+            a #go-on .button href=(address(&shown.state, step)) data-go {
                 (page.lang.with("lesson-go-on", &args!["step" => step + 1]))
             }
         }
     }
 }
 
-fn skip(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
+fn skip(page: &Page<'_>, state: &LessonState<'_>) -> Markup {
     html! {
-        form method="post" action=(stand.lesson.path()) {
+        form method="post" action=(state.lesson.path()) {
             button #skip-lesson .small.quiet type="submit" name="skip" value="yes" { (page.t("lesson-skip")) }
         }
     }
 }
 
 /// End of a lesson: buttons that start a game.
-fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
-    let game = stand.lesson.game_id();
-    let start = |opponent: &str, id: &str, key: &str, sign: Sign, class: &str| {
+fn end(page: &Page<'_>, state: &LessonState<'_>) -> Markup {
+    let game = state.lesson.game_id();
+    let start = |opponent: &str, id: &str, key: &str, icon: Icon, class: &str| {
         html! {
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="level" value=(bots::Level::Marshmallow.name());
-                @for option in stand.lesson.ticked() { input type="hidden" name={ "option-" (option) } value="true"; }
+                @for option in state.lesson.enabled_options() { input type="hidden" name={ "option-" (option) } value="true"; }
                 button id=(id) class=(class) type="submit" name="opponent" value=(opponent) {
-                    (art::sign(sign)) span { (page.t(key)) }
+                    (art::icon(icon)) span { (page.t(key)) }
                 }
             }
         }
@@ -221,9 +234,9 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
     html! {
         p #end { (page.t("lesson-end")) }
         div.ways-on {
-            (start("bot", "play-bot", "lesson-play-bot", Sign::Bot, "main"))
-            (start("friend", "play-friend", "lesson-play-friend", Sign::People, "big"))
-            @if let Some(next) = stand.lesson.next() {
+            (start("bot", "play-bot", "lesson-play-bot", Icon::Bot, "main"))
+            (start("friend", "play-friend", "lesson-play-friend", Icon::People, "big"))
+            @if let Some(next) = state.lesson.next() {
                 a #next-lesson .button href=(next.path()) { (page.t(&format!("lesson-next-{}", next.id()))) }
             }
             a #play-rules .button href={ "/rules/" (game) } { (page.t("read-rules")) }
@@ -232,13 +245,13 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
 }
 
 /// List of the possible actions, in a form that works without a script.
-fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
-    let listed = shown.stand.listed();
+fn list(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Markup {
+    let listed = shown.state.listed();
     html! {
         details #runs .runs hidden[listed.is_empty()] {
             summary { (page.t("choose-from-list")) }
-            form.group method="post" action=(shown.stand.lesson.path()) {
-                input type="hidden" name="step" value=(shown.stand.place.step + 1);
+            form.group method="post" action=(shown.state.lesson.path()) {
+                input type="hidden" name="step" value=(shown.state.cursor.step + 1);
                 @for action in &listed {
                     @if let Some(label) = board::advice(page.lang, scene, LEARNER, action) {
                         button.run type="submit" name="action" value=(action) { (label) }

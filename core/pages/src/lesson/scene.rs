@@ -5,22 +5,22 @@ use table::hint::Tip;
 use table::scene::{MoveScene, PlayScene, SeatScene, SharedMove, SitterKind};
 use tabletop::Watcher;
 
-use super::Shown;
+use super::LessonView;
 use crate::layout::Page;
 use crate::practice;
-use lessons::{LEARNER, PARTNER, Stand};
+use lessons::{LEARNER, LessonState, PARTNER};
 
 /// Scene of the current state: the learner against the easiest bot.
-pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
-    let stand = &shown.stand;
+pub(super) fn scene(page: &Page<'_>, shown: &LessonView<'_>) -> PlayScene {
+    let state = &shown.state;
     let eyes = Watcher::Seat(LEARNER);
     let moves: Vec<SharedMove> = (1..)
-        .zip(&stand.deeds)
-        .map(|(number, deed)| MoveScene {
+        .zip(&state.moves)
+        .map(|(number, made)| MoveScene {
             number,
-            actor: deed.by,
-            action: deed.done.action_for(eyes),
-            events: deed.done.events_for(eyes),
+            actor: made.by,
+            action: made.done.action_for(eyes),
+            events: made.done.events_for(eyes),
             at: 0,
             ruling: None,
         })
@@ -37,23 +37,23 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
     };
     PlayScene {
         seats: vec![practice::person(LEARNER, name), partner],
-        actors: stand.state.actors(),
-        legal: stand.clickable(),
+        actors: state.game.actors(),
+        legal: state.clickable(),
         // A completed step is only shown, like a move of the past.
-        look_back: stand.is_done().then_some(moves.len()),
+        look_back: state.is_done().then_some(moves.len()),
         events: moves
             .last()
             .map(|last| last.events.clone())
             .unwrap_or_default(),
-        tip: tip(stand).filter(|_| !stand.step().unlit || shown.tried),
+        tip: tip(state).filter(|_| !state.step().unlit || shown.tried),
         moves,
-        ..practice::scene(stand.state.as_ref(), LEARNER)
+        ..practice::scene(state.game.as_ref(), LEARNER)
     }
 }
 
 /// The best action, in the form of the coach's tip.
-fn tip(stand: &Stand<'_>) -> Option<Tip> {
-    let best = stand.step().good.first().filter(|_| !stand.is_done())?;
+fn tip(state: &LessonState<'_>) -> Option<Tip> {
+    let best = state.step().good.first().filter(|_| !state.is_done())?;
     let action = best.rsplit(';').next()?;
     Some(Tip {
         seat: LEARNER,

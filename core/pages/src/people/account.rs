@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use serde_json::json;
 
-use super::{Secret, account_name_field, password_field, problem, whole};
-use crate::layout::{Page, Wiring};
+use super::{PasswordKind, account_name_field, password_field, people_page, problem};
+use crate::layout::{Page, ScriptData};
 use presentation::args;
 use presentation::art;
 
@@ -22,7 +22,7 @@ pub fn new_account(page: &Page<'_>, name: &str, why: Option<&str>) -> Markup {
             form.panel method="post" action="/account/new" {
                 (problem(why))
                 (account_name_field(page, "name", name))
-                (password_field(page, "password", "password", "password", Secret::New))
+                (password_field(page, "password", "password", "password", PasswordKind::New))
                 button.main type="submit" { (page.t("keep-go")) }
             }
             p { (page.t("keep-no-mail")) }
@@ -32,7 +32,7 @@ pub fn new_account(page: &Page<'_>, name: &str, why: Option<&str>) -> Markup {
             }
         }
     };
-    whole(page, &page.t("keep-title"), &main)
+    people_page(page, &page.t("keep-title"), &main)
 }
 
 /// Sign-in page. `guest` is the name of the guest in this browser whose games can be merged.
@@ -44,7 +44,7 @@ pub fn sign_in(page: &Page<'_>, name: &str, guest: Option<&str>, why: Option<&st
             form.panel method="post" action="/account/sign-in" {
                 (problem(why))
                 (account_name_field(page, "name", name))
-                (password_field(page, "password", "password", "password", Secret::Current))
+                (password_field(page, "password", "password", "password", PasswordKind::Current))
                 @if let Some(guest) = guest {
                     label.tick {
                         input type="checkbox" name="take" value="yes" checked;
@@ -60,7 +60,7 @@ pub fn sign_in(page: &Page<'_>, name: &str, guest: Option<&str>, why: Option<&st
             }
         }
     };
-    whole(page, &page.t("sign-in-title"), &main)
+    people_page(page, &page.t("sign-in-title"), &main)
 }
 
 /// Recovery page, for people who forgot the password and kept the code.
@@ -77,13 +77,13 @@ pub fn recover(page: &Page<'_>, code: &str, why: Option<&str>) -> Markup {
                     input #code .code name="code" required autocomplete="off" autocapitalize="characters"
                         spellcheck="false" maxlength="60" value=(code);
                 }
-                (password_field(page, "password", "password", "password-new", Secret::New))
+                (password_field(page, "password", "password", "password-new", PasswordKind::New))
                 button.main type="submit" { (page.t("recover-go")) }
             }
             p { (page.t("recover-lost")) }
         }
     };
-    whole(page, &page.t("recover-title"), &main)
+    people_page(page, &page.t("recover-title"), &main)
 }
 
 /// Page with a new recovery code. The code is shown only once.
@@ -108,12 +108,12 @@ pub fn code(page: &Page<'_>, code: &str) -> Markup {
             p { a.button.main href="/people/me" { (page.t("code-kept")) } }
         }
     };
-    let wiring = Wiring {
+    let script_data = ScriptData {
         socket: None,
         seq: 0,
         words: json!({ "copied": page.t("words-copied") }).to_string(),
     };
-    page.styled(&page.t("code"), &super::STYLE, Some(&wiring), &main)
+    page.render_styled(&page.t("code"), &super::STYLE, Some(&script_data), &main)
 }
 
 /// Page after an account was deleted.
@@ -126,5 +126,5 @@ pub fn goodbye(page: &Page<'_>) -> Markup {
             p { a.button.main href="/" { (page.t("go-home")) } }
         }
     };
-    whole(page, &page.t("goodbye-title"), &main)
+    people_page(page, &page.t("goodbye-title"), &main)
 }

@@ -1,9 +1,9 @@
 //! Pages about people: accounts, settings, profiles, privacy.
 
 mod account;
-mod kept;
 mod privacy;
 mod profile;
+mod retention;
 mod settings;
 
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ use puzzles::Date;
 pub use account::{code, goodbye, new_account, recover, sign_in};
 pub use privacy::{COOKIES, NOT_PERSONAL, PERSONAL, privacy};
 pub use profile::{PER_PAGE, Profile, profile};
-pub use settings::{Part, Settings, settings};
+pub use settings::{Settings, SettingsSection, settings};
 
 use super::layout::{Page, encoded};
 use super::puzzle;
@@ -22,8 +22,8 @@ use super::puzzle;
 const STYLE: [&str; 1] = ["people"];
 
 /// Renders a page of this folder.
-fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
-    page.styled(title, &STYLE, None, main)
+fn people_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
+    page.render_styled(title, &STYLE, None, main)
 }
 
 /// Address of an account's profile.
@@ -45,16 +45,22 @@ fn problem(why: Option<&str>) -> Markup {
 
 /// Kind of a password field, for password managers.
 #[derive(Clone, Copy)]
-enum Secret {
+enum PasswordKind {
     Current,
     New,
 }
 
 /// Form field for a password.
-fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Secret) -> Markup {
+fn password_field(
+    page: &Page<'_>,
+    id: &str,
+    name: &str,
+    label: &str,
+    secret: PasswordKind,
+) -> Markup {
     let (remembered, least) = match secret {
-        Secret::Current => ("current-password", None),
-        Secret::New => ("new-password", Some(model::SHORTEST_PASSWORD)),
+        PasswordKind::Current => ("current-password", None),
+        PasswordKind::New => ("new-password", Some(model::SHORTEST_PASSWORD)),
     };
     let about = least.map(|_| format!("{id}-about"));
     html! {

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use model::KeepTimes;
 
-use super::kept::kept;
-use super::whole;
+use super::people_page;
+use super::retention::retention_times;
 use crate::layout::Page;
 use crate::site::{DatabaseKind, Deployment};
 use presentation::args;
@@ -349,7 +349,7 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Mar
                     }
                 }
             }
-            (kept(page, keep))
+            (retention_times(page, keep))
             section.panel aria-labelledby="cookies" {
                 h2 #cookies { (page.t("privacy-cookies")) }
                 dl {
@@ -376,5 +376,5 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Mar
             }
         }
     };
-    whole(page, &page.t("privacy-title"), &main)
+    people_page(page, &page.t("privacy-title"), &main)
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use model::{Finished, GameResult, Opponent, Person, Standing, Tally, UnixMs};
 
-use super::{day, path_of, whole};
+use super::{day, path_of, people_page};
 use crate::layout::Page;
 use crate::rated::number;
 use crate::tables::names;
@@ -59,7 +59,7 @@ pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
             @if !shown.own { p.quiet { (page.t("profile-open-only")) } }
         }
     };
-    whole(page, name, &main)
+    people_page(page, name, &main)
 }
 
 /// Links and buttons for the person's own profile.

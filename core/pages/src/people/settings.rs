@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use model::{PasswordReset, Person, Session, SessionId};
 use serde::Deserialize;
 
-use super::{Secret, account_name_field, day, password_field, problem, whole};
+use super::{PasswordKind, account_name_field, day, password_field, people_page, problem};
 use crate::layout::Page;
 use presentation::args;
 use presentation::art;
@@ -12,7 +12,7 @@ use presentation::art;
 /// Section of the settings page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum SettingsSection {
     /// The name.
     Name,
     /// The password.
@@ -25,16 +25,16 @@ pub enum Part {
     Delete,
 }
 
-impl Part {
+impl SettingsSection {
     /// Word in addresses and translations.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
-            Part::Name => "name",
-            Part::Password => "password",
-            Part::Code => "code",
-            Part::Sessions => "sessions",
-            Part::Delete => "delete",
+            SettingsSection::Name => "name",
+            SettingsSection::Password => "password",
+            SettingsSection::Code => "code",
+            SettingsSection::Sessions => "sessions",
+            SettingsSection::Delete => "delete",
         }
     }
 }
@@ -51,13 +51,13 @@ pub struct Settings<'a> {
     /// Recent password reset code that an admin made.
     pub reset: Option<&'a PasswordReset>,
     /// Section that was just changed.
-    pub done: Option<Part>,
+    pub done: Option<SettingsSection>,
     /// Section whose change just failed, with the reason.
-    pub wrong: Option<(Part, String)>,
+    pub wrong: Option<(SettingsSection, String)>,
 }
 
 impl Settings<'_> {
-    fn wrong(&self, part: Part) -> Option<&str> {
+    fn wrong(&self, part: SettingsSection) -> Option<&str> {
         let (at, why) = self.wrong.as_ref()?;
         (*at == part).then_some(why.as_str())
     }
@@ -70,7 +70,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let main = html! {
         main #table .plain.people {
             h1.named { (art::avatar(&shown.person.name)) span { (page.t("settings-title")) } }
-            @if let Some(done) = shown.done.filter(|part| *part != Part::Delete) {
+            @if let Some(done) = shown.done.filter(|part| *part != SettingsSection::Delete) {
                 p.done role="status" { (page.t(&format!("settings-done-{}", done.word()))) }
             }
             @if !account {
@@ -92,7 +92,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
             p.links { a href="/people/me" { (page.t("my-page")) } a href="/privacy" { (page.t("privacy-link")) } }
         }
     };
-    whole(page, &page.t("settings-title"), &main)
+    people_page(page, &page.t("settings-title"), &main)
 }
 
 /// Note that an admin made a password reset code.
@@ -124,7 +124,7 @@ fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
 fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let content = html! {
         form method="post" action="/settings/name" {
-            (problem(shown.wrong(Part::Name)))
+            (problem(shown.wrong(SettingsSection::Name)))
             (account_name_field(page, "name", &shown.person.name))
             button type="submit" { (page.t("settings-name-go")) }
         }
@@ -133,7 +133,7 @@ fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
 }
 
 /// Hidden field with the account's name, for password managers.
-fn whose(shown: &Settings<'_>) -> Markup {
+fn username_field(shown: &Settings<'_>) -> Markup {
     html! {
         input type="text" name="username" autocomplete="username" value=(shown.person.name) hidden;
     }
@@ -142,10 +142,10 @@ fn whose(shown: &Settings<'_>) -> Markup {
 fn password(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let content = html! {
         form method="post" action="/settings/password" {
-            (problem(shown.wrong(Part::Password)))
-            (whose(shown))
-            (password_field(page, "old", "old", "password-old", Secret::Current))
-            (password_field(page, "new", "new", "password-new", Secret::New))
+            (problem(shown.wrong(SettingsSection::Password)))
+            (username_field(shown))
+            (password_field(page, "old", "old", "password-old", PasswordKind::Current))
+            (password_field(page, "new", "new", "password-new", PasswordKind::New))
             p.quiet { (page.t("settings-password-about")) }
             button type="submit" { (page.t("settings-password-go")) }
         }
@@ -155,7 +155,7 @@ fn password(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
 
 fn sessions(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let content = html! {
-        (problem(shown.wrong(Part::Sessions)))
+        (problem(shown.wrong(SettingsSection::Sessions)))
         ul.sessions {
             @for session in shown.sessions {
                 @let here = shown.current == Some(&session.id);
@@ -195,9 +195,9 @@ fn code(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let content = html! {
         p { (page.t("settings-code-about")) }
         form method="post" action="/settings/code" {
-            (problem(shown.wrong(Part::Code)))
-            (whose(shown))
-            (password_field(page, "code-password", "password", "password", Secret::Current))
+            (problem(shown.wrong(SettingsSection::Code)))
+            (username_field(shown))
+            (password_field(page, "code-password", "password", "password", PasswordKind::Current))
             button type="submit" { (page.t("settings-code-go")) }
         }
     };
@@ -213,7 +213,7 @@ fn data(page: &Page<'_>) -> Markup {
 }
 
 fn delete(page: &Page<'_>, shown: &Settings<'_>, account: bool) -> Markup {
-    let why = shown.wrong(Part::Delete);
+    let why = shown.wrong(SettingsSection::Delete);
     let content = html! {
         details open[why.is_some()] {
             summary { (page.t("settings-delete-open")) }
@@ -221,8 +221,8 @@ fn delete(page: &Page<'_>, shown: &Settings<'_>, account: bool) -> Markup {
             form method="post" action="/settings/delete" {
                 (problem(why))
                 @if account {
-                    (whose(shown))
-                    (password_field(page, "delete-password", "password", "password", Secret::Current))
+                    (username_field(shown))
+                    (password_field(page, "delete-password", "password", "password", PasswordKind::Current))
                 }
                 label.tick {
                     input type="checkbox" name="sure" value="yes" required;

@@ -4,11 +4,11 @@ use hunters::Hunters;
 use maud::{Markup, html};
 use puzzles::Hint;
 
-use super::{Shown, write_moves};
+use super::{PuzzleView, write_moves};
 use crate::layout::Page;
-use hunters_presentation::puzzle::{self as board, Lit};
+use hunters_presentation::puzzle::{self as board, Highlight};
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::board::BoardScene;
 
 /// Answer to a request for help.
@@ -26,33 +26,33 @@ pub enum Advice {
 
 impl Advice {
     /// Thing that the answer highlights on the board.
-    pub(super) fn lit(&self) -> Option<Lit> {
+    pub(super) fn highlight(&self) -> Option<Highlight> {
         match self {
             Advice::Hint(Hint::Place { scoring, .. }) => {
-                Some(Lit::Place(scoring.card, scoring.cell, scoring.turns))
+                Some(Highlight::Place(scoring.card, scoring.cell, scoring.turns))
             }
-            Advice::Hint(Hint::Move(action)) => Some(Lit::Action(*action)),
+            Advice::Hint(Hint::Move(action)) => Some(Highlight::Action(*action)),
             _ => None,
         }
     }
 }
 
 /// Undo links: a step, a round, everything. They are links, since they change only the address.
-pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn ways_back(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let made = shown.played.attempt.actions().len();
-    let way = |id: &str, to: usize, sign: Sign, key: Option<&str>| {
+    let way = |id: &str, to: usize, icon: Icon, key: Option<&str>| {
         html! {
             a id=(id) .button href=(shown.after(to)) data-go data-key=[key]
                 aria-disabled=[(made == 0).then_some("true")] {
-                (art::sign(sign)) span { (page.t(&format!("puzzle-{id}"))) }
+                (art::icon(icon)) span { (page.t(&format!("puzzle-{id}"))) }
             }
         }
     };
     html! {
         nav #back .ways-back aria-label=(page.t("puzzle-back")) {
-            (way("step-back", shown.played.step_back(), Sign::Undo, Some("u")))
-            @if shown.puzzle.rounds > 1 { (way("round-back", shown.played.round_back(), Sign::Back, None)) }
-            (way("reset", 0, Sign::First, None))
+            (way("step-back", shown.played.step_back(), Icon::Undo, Some("u")))
+            @if shown.puzzle.rounds > 1 { (way("round-back", shown.played.round_back(), Icon::Back, None)) }
+            (way("reset", 0, Icon::First, None))
         }
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 /// Answer to a request for help. It is a separate element, so that it can stand beside the town.
 pub(super) fn advice(
     page: &Page<'_>,
-    shown: &Shown<'_>,
+    shown: &PuzzleView<'_>,
     scene: &BoardScene<'_, Hunters>,
 ) -> Markup {
     html! {
@@ -71,7 +71,7 @@ pub(super) fn advice(
 }
 
 /// Buttons for hints in three strengths, and for the solution after a second click.
-pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn help(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let moves = write_moves(shown.played.attempt.actions());
     let is_on = !shown.played.attempt.is_solved();
     let known = shown
@@ -81,7 +81,7 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
         section #help .box aria-label=(page.t("puzzle-help")) {
             @if is_on { h2 { (page.t("puzzle-hints")) } }
             @if is_on {
-                form.hints method="post" action=(shown.which.path()) data-ask {
+                form.hints method="post" action=(shown.puzzle_ref.path()) data-ask {
                     input type="hidden" name="moves" value=(moves);
                     @for strength in ["pattern", "place", "move"] {
                         button id={ "hint-" (strength) } type="submit" name="hint" value=(strength) {
@@ -95,7 +95,7 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
             }
             details #spoil {
                 summary { (page.t("puzzle-solution")) }
-                form method="post" action=(shown.which.path()) data-ask {
+                form method="post" action=(shown.puzzle_ref.path()) data-ask {
                     p {
                         @match shown.progress.is_some_and(|progress| progress.solved_at.is_some()) {
                             true => (page.t("puzzle-solution-again")),
@@ -111,7 +111,7 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 
 fn answer(
     page: &Page<'_>,
-    shown: &Shown<'_>,
+    shown: &PuzzleView<'_>,
     scene: &BoardScene<'_, Hunters>,
     advice: &Advice,
 ) -> Markup {
@@ -141,7 +141,7 @@ fn answer(
             html! {
                 p { (page.lang.with("puzzle-advice-back", &args!["count" => count])) }
                 a #take-back .button.main href=(shown.after(made.saturating_sub(*actions))) data-go {
-                    (art::sign(Sign::Undo)) span { (page.lang.with("puzzle-take-back", &args!["count" => count])) }
+                    (art::icon(Icon::Undo)) span { (page.lang.with("puzzle-take-back", &args!["count" => count])) }
                 }
             }
         }
@@ -155,7 +155,7 @@ fn answer(
             pattern(scoring.card, *rounds_ahead, Some(place))
         }
         Advice::Hint(Hint::Move(action)) => html! {
-            p { (page.lang.with("puzzle-advice-move", &args!["move" => board::deed(page.lang, scene, *action)])) }
+            p { (page.lang.with("puzzle-advice-move", &args!["move" => board::action_text(page.lang, scene, *action)])) }
         },
     }
 }

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 use model::Progress;
 
-use super::{Shown, Which, help, time};
+use super::{PuzzleRef, PuzzleView, help, time};
 use crate::layout::Page;
 use presentation::args;
 use presentation::art;
 
 /// Result: solved, or out of rounds; hidden while the attempt is running.
-pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn result(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     if !attempt.is_over() {
         return html! { div #result hidden {} };
@@ -27,7 +27,7 @@ pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn solved(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+fn solved(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let first = shown
         .progress
         .filter(|progress| progress.solved_at.is_some());
@@ -50,7 +50,7 @@ fn solved(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn next(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+fn next(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     html! {
         @if let Some(next) = &shown.next {
             a #next-puzzle .button.main href=(next.path()) {
@@ -61,7 +61,7 @@ fn next(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 }
 
 /// The visitor's earlier result, shown before the first move.
-pub(super) fn earlier(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn earlier(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let fresh = shown.solution.is_none() && shown.played.attempt.actions().is_empty();
     let Some(progress) = shown.progress.filter(|_| fresh) else {
         return html! {};
@@ -80,7 +80,7 @@ pub(super) fn earlier(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
         } @else if !progress.line.is_empty() {
             section #earlier .earlier {
                 p { (page.t("puzzle-earlier-begun")) }
-                a #go-on .button.main href={ (shown.which.path()) "?moves=" (progress.line) } data-go { (page.t("puzzle-go-on")) }
+                a #go-on .button.main href={ (shown.puzzle_ref.path()) "?moves=" (progress.line) } data-go { (page.t("puzzle-go-on")) }
             }
         }
     }
@@ -100,7 +100,7 @@ pub(super) fn how(page: &Page<'_>, progress: &Progress) -> String {
 }
 
 /// Text of the result to share, without spoilers.
-fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
+fn share(page: &Page<'_>, shown: &PuzzleView<'_>, progress: &Progress) -> Markup {
     let text = share_text(page, shown, progress);
     html! {
         div.share-result {
@@ -116,7 +116,7 @@ fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
 
 /// Shared text: title, a row of emoji, time and hints, link. The emoji: a candy for each level, a
 /// house for each round, a lamp for each hint, eyes if the solution was looked at.
-fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String {
+fn share_text(page: &Page<'_>, shown: &PuzzleView<'_>, progress: &Progress) -> String {
     const MOST: usize = 10;
     let level = shown
         .puzzle
@@ -135,9 +135,9 @@ fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String
     .into_iter()
     .filter(|part| !part.is_empty())
     .collect();
-    let title = match shown.which {
-        Which::Daily(_) | Which::Shelf(_) => shown.which.title(page.lang),
-        Which::Own(_) => page.t("puzzle-share-own"),
+    let title = match shown.puzzle_ref {
+        PuzzleRef::Daily(_) | PuzzleRef::Collection(_) => shown.puzzle_ref.title(page.lang),
+        PuzzleRef::Own(_) => page.t("puzzle-share-own"),
     };
     format!(
         "{}: {title}\n{}\n{}\n{}{}",
@@ -145,6 +145,6 @@ fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String
         row.join(" "),
         how(page, progress),
         page.origin,
-        shown.which.path(),
+        shown.puzzle_ref.path(),
     )
 }

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
-use super::Shown;
+use super::PuzzleView;
 use crate::layout::Page;
 
 /// Course of a round, kids, omitted rules, and counting of points.
-pub(super) fn rules(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn rules(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let words = |part: &str| page.t(&format!("puzzle-rules-{part}"));
     let haunted = shown.puzzle.cards.iter().any(|card| card.is_haunted());
     html! {

@@ -4,11 +4,11 @@ use hunters::Hunters;
 use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
 use tabletop::{AnyActions, AnyEvents, Seat};
 
-use super::Shown;
+use super::PuzzleView;
 use crate::practice;
 
 /// Scene of the current position, with one seat.
-pub(super) fn scene(shown: &Shown<'_>) -> PlayScene {
+pub(super) fn scene(shown: &PuzzleView<'_>) -> PlayScene {
     let attempt = &shown.played.attempt;
     let is_on = shown.solution.is_none() && !attempt.is_over();
     let moves = (1..)

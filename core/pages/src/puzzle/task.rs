@@ -3,13 +3,13 @@
 use hunters::Step;
 use maud::{Markup, html};
 
-use super::Shown;
+use super::PuzzleView;
 use crate::layout::Page;
 use hunters_presentation::puzzle as board;
 use presentation::args;
 
 /// Name, idea, goal and score of the puzzle, with the prompt for the next action.
-pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+pub(super) fn task(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     let (points, goal) = (attempt.points(), attempt.goal());
     let asks = args!["goal" => goal, "rounds" => shown.puzzle.rounds];
@@ -29,7 +29,7 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
                     a #remake href={ "/puzzles/editor?p=" (code) } { (page.t("editor-remake")) }
                 }
             }
-            h1 { (shown.which.title(page.lang)) }
+            h1 { (shown.puzzle_ref.title(page.lang)) }
             p #idea {
                 @if let Some(idea) = shown.idea { b { (page.t(&format!("puzzle-idea-{idea}"))) } " · " }
                 @if let Some(difficulty) = shown.puzzle.difficulty {
@@ -48,14 +48,14 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
             }
         }
         div #prompt .prompt.yours[!attempt.is_over()] hidden[shown.solution.is_some()] {
-            (board::thinker())
+            (board::player_icon())
             p { (page.lang.with("puzzle-prompt", &args!["step" => now])) }
         }
     }
 }
 
 /// Points and rounds left, in words.
-pub(super) fn standing(page: &Page<'_>, shown: &Shown<'_>) -> String {
+pub(super) fn standing(page: &Page<'_>, shown: &PuzzleView<'_>) -> String {
     let attempt = &shown.played.attempt;
     page.lang.with(
         "puzzle-standing",

@@ -7,7 +7,7 @@ use table::scene::{Phase, Scene, Undo};
 
 use crate::layout::Page;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::words;
 
 /// A button that sends a command.
@@ -39,7 +39,7 @@ fn question(page: &Page<'_>, scene: &Scene) -> Markup {
         QuestionKind::Undo => ("undo", "answer_undo", may.answer_undo),
         QuestionKind::Draw => ("draw", "answer_draw", may.answer_draw),
     };
-    let name = words::seat(page.lang, &scene.play, question.by);
+    let name = words::seat_name(page.lang, &scene.play, question.by);
     html! {
         div #question .question role="group" {
             @if answers {
@@ -68,18 +68,18 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
             (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
         }
         @for seat in may.call_bot.iter() {
-            @let name = words::seat(page.lang, &scene.play, seat);
+            @let name = words::seat_name(page.lang, &scene.play, seat);
             (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
                 &page.lang.with("call-bot", &args!["name" => name])))
         }
         @if may.hint {
             button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
-                (art::sign(Sign::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
+                (art::icon(Icon::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
             }
         }
         @if let Some(key) = undo {
             button #undo type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
-                (art::sign(Sign::Undo)) span { (page.t(key)) }
+                (art::icon(Icon::Undo)) span { (page.t(key)) }
             }
         }
         @if let Some(pause) = may.undo_pause { (paused(page, "undo", &page.t("undo-ask"), pause)) }

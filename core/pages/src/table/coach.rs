@@ -6,27 +6,27 @@ use table::coach::{Analysis, Coach, JudgedMove};
 use table::scene::Scene;
 use tabletop::Seat;
 
-use super::look;
+use super::look_address;
 use super::tip::{compared, cost, percent, result};
 use crate::layout::Page;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::words;
 
 /// Size of the curve.
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 120.0;
 /// Number of mistakes that are listed: the worst ones.
-const TOLD: usize = 12;
+const MISTAKES_SHOWN: usize = 12;
 
 /// The coach's section; hidden while the game is running, and where there is no coach.
 pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         section #coach .box.coach tabindex="-1" hidden[scene.coach.is_none()] aria-labelledby="coach-title" {
-            h2 #coach-title { (art::sign(Sign::Bulb)) span { (page.t("coach")) } }
+            h2 #coach-title { (art::icon(Icon::Bulb)) span { (page.t("coach")) } }
             // The element stays while the rest of the section changes, or screen readers would not
             // announce the change.
-            p #coach-said .sr-only role="status" { (said(page, scene)) }
+            p #coach-said .sr-only role="status" { (status_text(page, scene)) }
             @match &scene.coach {
                 None => {}
                 Some(Coach::Asleep) => {
@@ -54,7 +54,7 @@ pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// State of the analysis, for screen readers.
-fn said(page: &Page<'_>, scene: &Scene) -> String {
+fn status_text(page: &Page<'_>, scene: &Scene) -> String {
     match &scene.coach {
         None | Some(Coach::Asleep) => String::new(),
         Some(Coach::Thinking { .. }) => page.t("hint-comes"),
@@ -76,7 +76,7 @@ fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged
 }
 
 /// Share of the victory of a seat.
-fn won(scene: &Scene, seat: Seat) -> Option<f64> {
+fn victory_share(scene: &Scene, seat: Seat) -> Option<f64> {
     let winners = &scene.play.end.as_ref()?.winners;
     Some(match winners.contains(seat) {
         true => 1.0 / f64::from(winners.len()),
@@ -93,7 +93,7 @@ fn line(scene: &Scene, analysis: &Analysis, seat: Seat) -> Vec<Point> {
             (judged.after + 1, judged.value),
         ]
     });
-    let end = won(scene, seat).map(|won| (scene.play.moves.len(), won));
+    let end = victory_share(scene, seat).map(|won| (scene.play.moves.len(), won));
     points.chain(end).collect()
 }
 
@@ -133,8 +133,8 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                 @for (seat, _) in &lines {
                     li {
                         i class={ "line-" (seat.index() % 6) } aria-hidden="true" {}
-                        span aria-hidden="true" { (words::seat(page.lang, &scene.play, *seat)) }
-                        span.sr-only { (spoken(page, scene, analysis, *seat)) }
+                        span aria-hidden="true" { (words::seat_name(page.lang, &scene.play, *seat)) }
+                        span.sr-only { (curve_text(page, scene, analysis, *seat)) }
                     }
                 }
             }
@@ -152,7 +152,7 @@ fn dot(judged: &JudgedMove) -> String {
 }
 
 /// Text of a curve, for screen readers.
-fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> String {
+fn curve_text(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> String {
     let values = decisions_of(analysis, seat).map(|judged| {
         let args = args![
             "move" => judged.after + 1,
@@ -161,12 +161,12 @@ fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> St
         ];
         page.lang.with("coach-at", &args)
     });
-    let end = won(scene, seat).map(|won| {
+    let end = victory_share(scene, seat).map(|won| {
         page.lang
             .with("coach-end", &args!["percent" => percent(won)])
     });
     let values = values.chain(end).collect::<Vec<String>>().join("; ");
-    let name = words::seat(page.lang, &scene.play, seat);
+    let name = words::seat_name(page.lang, &scene.play, seat);
     page.lang
         .with("coach-line", &args!["name" => name, "values" => values])
 }
@@ -181,13 +181,13 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     };
     let args = args![
         "move" => judged.after + 1,
-        "name" => words::seat(page.lang, &scene.play, judged.seat),
+        "name" => words::seat_name(page.lang, &scene.play, judged.seat),
         "result" => result(points),
         "points" => points.abs(),
     ];
     html! {
         p.certain {
-            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
+            a href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
                 (page.lang.with("coach-certain", &args))
             }
         }
@@ -212,7 +212,7 @@ fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
         let order = rank(other).partial_cmp(&rank(one));
         order.unwrap_or(std::cmp::Ordering::Equal)
     });
-    all.truncate(TOLD);
+    all.truncate(MISTAKES_SHOWN);
     all.sort_by_key(|judged| judged.after);
     all
 }
@@ -232,11 +232,11 @@ fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
 /// A mistake, with a link to the position before it.
 fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let number = judged.after + 1;
-    let name = words::seat(page.lang, &scene.play, judged.seat);
+    let name = words::seat_name(page.lang, &scene.play, judged.seat);
     let here = scene.play.look_back == Some(judged.after);
     html! {
         li id={ "mistake-" (number) } {
-            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
+            a href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
                 aria-current=[here.then_some("step")] {
                 i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
                 b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }

@@ -5,11 +5,11 @@ use table::scene::{MoveScene, Phase, Scene};
 use tabletop::AnyEvents;
 
 use super::tip::before_a_mistake;
-use super::{key, look};
+use super::{key, look_address};
 use crate::board;
 use crate::layout::Page;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::words;
 
 /// Bar to look back at moves, and to replay a finished game.
@@ -21,11 +21,11 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     }
     let shown = scene.play.look_back.unwrap_or(made);
     let open = scene.play.open.is_some();
-    let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| {
+    let step = |id: &str, icon: Icon, to: usize, text: &str, possible: bool| {
         html! {
-            a id=(id) .button href=(look(scene, Some(to), open)) data-look=(to)
+            a id=(id) .button href=(look_address(scene, Some(to), open)) data-look=(to)
                 aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
-                (art::sign(sign))
+                (art::icon(icon))
             }
         }
     };
@@ -54,17 +54,17 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                 }
             }
             span.steps {
-                (step("look-first", Sign::First, 0, "look-first", shown > 0))
-                (step("look-previous", Sign::Back, shown.saturating_sub(1), "look-previous", shown > 0))
-                (step("look-next", Sign::On, (shown + 1).min(made), "look-next", shown < made))
-                (step("look-last", Sign::Last, made, "look-last", shown < made))
+                (step("look-first", Icon::First, 0, "look-first", shown > 0))
+                (step("look-previous", Icon::Back, shown.saturating_sub(1), "look-previous", shown > 0))
+                (step("look-next", Icon::On, (shown + 1).min(made), "look-next", shown < made))
+                (step("look-last", Icon::Last, made, "look-last", shown < made))
                 @if scene.play.look_back.is_some() {
-                    a #look-now .button.main href=(look(scene, None, open)) data-look="" {
+                    a #look-now .button.main href=(look_address(scene, None, open)) data-look="" {
                         @if finished { (page.t("look-result")) } @else { (page.t("look-now")) }
                     }
                 }
-                @if finished && super::hides(scene) {
-                    a #look-hands .button href=(look(scene, scene.play.look_back, !open))
+                @if finished && super::hides_information(scene) {
+                    a #look-hands .button href=(look_address(scene, scene.play.look_back, !open))
                         data-look=(scene.play.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
                         (art::eye()) span { (page.t(hands)) }
                     }
@@ -95,7 +95,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
                     li id={ "log-" (made.number) } {
-                        a href=(look(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
+                        a href=(look_address(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
                             (entry(page, scene, made))
@@ -144,7 +144,7 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// A move: pictures, and a sentence for screen readers.
 fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
-    let name = words::actor(page.lang, &scene.play, made.actor);
+    let name = words::actor_name(page.lang, &scene.play, made.actor);
     let sentences = sentences(page, scene, &made.events);
     html! {
         @if sentences.is_empty() {

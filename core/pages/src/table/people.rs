@@ -6,7 +6,7 @@ use table::scene::{Scene, SeatScene};
 
 use super::key;
 use crate::layout::Page;
-use crate::moderation::{back, how};
+use crate::moderation::{lift_key, moderation_label};
 use presentation::args;
 use presentation::words;
 
@@ -30,7 +30,7 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
-    let name = words::seat(page.lang, &scene.play, seat.seat);
+    let name = words::seat_name(page.lang, &scene.play, seat.seat);
     let wish = |wish: &str, words: &str| {
         let label = page
             .lang
@@ -42,13 +42,13 @@ fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
     html! {
         li id={ "person-" (seat.seat) } {
             b { (name) }
-            @if let Some(shun) = seat.shun { " " span.tag { (how(page, shun)) } }
+            @if let Some(shun) = seat.shun { " " span.tag { (moderation_label(page, shun)) } }
             form .phrases method="post" action={ "/t/" (key(scene)) "/shun" } {
                 input type="hidden" name="seat" value=(seat.seat);
                 @match seat.shun {
                     None => { (wish("mute", "mute")) (wish("block", "block")) }
-                    Some(MuteOrBlock::Muted) => { (wish("hear", back(MuteOrBlock::Muted))) (wish("block", "block")) }
-                    Some(MuteOrBlock::Blocked) => (wish("hear", back(MuteOrBlock::Blocked))),
+                    Some(MuteOrBlock::Muted) => { (wish("hear", lift_key(MuteOrBlock::Muted))) (wish("block", "block")) }
+                    Some(MuteOrBlock::Blocked) => (wish("hear", lift_key(MuteOrBlock::Blocked))),
                 }
                 a.button.small href={ "/t/" (key(scene)) "/report/" (seat.seat) }
                     aria-label=(page.lang.with("report-title", &args!["name" => name.as_str()])) { (page.t("report")) }

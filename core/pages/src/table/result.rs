@@ -54,7 +54,7 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
         page.lang,
         end.winners
             .iter()
-            .map(|seat| words::seat(page.lang, &scene.play, seat)),
+            .map(|seat| words::seat_name(page.lang, &scene.play, seat)),
     );
     let args = args!["names" => names, "count" => end.winners.len()];
     page.lang.with("result-wins", &args)
@@ -63,7 +63,7 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
 fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
     let by = end
         .by
-        .map(|seat| words::seat(page.lang, &scene.play, seat))
+        .map(|seat| words::seat_name(page.lang, &scene.play, seat))
         .unwrap_or_default();
     match end.how {
         EndKind::Rules => {

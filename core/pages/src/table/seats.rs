@@ -8,14 +8,14 @@ use crate::layout::Page;
 use crate::rated;
 use crate::time::days_until;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::words;
 
 /// Seats across the table, clockwise, and the near seat: the watcher's own. A watcher with both
 /// seats of a table for two keeps the same order, unless the game hides information: then the near
 /// seat changes with the player. At a larger table, a spectator has no near seat.
-pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
-    let turns = scene.play.own.len() == 1 || super::hides(scene);
+pub(super) fn arrange(scene: &Scene) -> (Vec<usize>, Option<usize>) {
+    let turns = scene.play.own.len() == 1 || super::hides_information(scene);
     let eyes = scene.play.eyes.filter(|_| turns).map(Seat::index);
     match (scene.play.seats.len(), eyes) {
         (2, Some(0)) => (vec![1], Some(0)),
@@ -52,16 +52,16 @@ pub(crate) fn panel(
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = play.status == Phase::Waiting && play.moves.is_empty();
     let sign = match seat.sitter {
-        SitterKind::Bot => art::sign(Sign::Bot),
+        SitterKind::Bot => art::icon(Icon::Bot),
         SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
-        SitterKind::Open | SitterKind::Person => art::sign(Sign::Person),
+        SitterKind::Open | SitterKind::Person => art::icon(Icon::Person),
     };
     html! {
         section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
             .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
             h2 id={ "who-" (seat.seat) } {
                 (sign)
-                span.name { (words::seat(page.lang, play, seat.seat)) }
+                span.name { (words::seat_name(page.lang, play, seat.seat)) }
                 @if seat.yours && play.own.len() == 1 { " " small { (page.t("you")) } }
             }
             p id={ "state-" (seat.seat) } .state {

@@ -9,29 +9,29 @@ use tabletop::AnyEvent;
 use crate::board;
 use crate::layout::Page;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::i18n::{Args, Lang};
 use presentation::words;
 
 /// Box beside the board; hidden without a tip.
 pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     let judged = judged(scene);
-    let past = past(scene);
+    let past = previous_mistake(scene);
     html! {
         div #tip .tip-box role="status" hidden[scene.play.tip.is_none() && past.is_none() && !scene.hint_comes] {
-            @if let Some(past) = past { (told(page, scene, past)) }
+            @if let Some(past) = past { (mistake(page, scene, past)) }
             @if scene.hint_comes {
-                p { (art::sign(Sign::Bulb)) span { (page.t("hint-comes")) } }
+                p { (art::icon(Icon::Bulb)) span { (page.t("hint-comes")) } }
             }
             @if let Some(tip) = &scene.play.tip {
                 @match judged {
                     Some(judged) => (instead(page, scene, judged)),
-                    None => p { (art::sign(Sign::Bulb)) span { (page.t("hint-title")) } },
+                    None => p { (art::icon(Icon::Bulb)) span { (page.t("hint-title")) } },
                 }
                 @if let Some(action) = tip.actions.first() {
-                    p #tip-what { b { (what(page.lang, scene, tip.seat, action)) } }
+                    p #tip-what { b { (action_text(page.lang, scene, tip.seat, action)) } }
                 }
-                @let why = why(page.lang, scene, tip);
+                @let why = reason(page.lang, scene, tip);
                 // A reason can include the result, if that is certain.
                 @let told = why.is_some() && tip.exact.is_some();
                 @if let Some(why) = why { p { (why) } }
@@ -54,7 +54,7 @@ fn judged(scene: &Scene) -> Option<&JudgedMove> {
 }
 
 /// The mistake that led to the position of a look back.
-fn past(scene: &Scene) -> Option<&JudgedMove> {
+fn previous_mistake(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
     };
@@ -68,7 +68,7 @@ pub(super) fn before_a_mistake(scene: &Scene) -> bool {
 }
 
 /// A mistake after it was made, with the better action.
-fn told(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
+fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
         @for sentence in compared(page.lang, scene, judged) { p { (sentence) } }
@@ -84,7 +84,7 @@ pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [Strin
     let better = alternatives.find(|(after, _)| *after == judged.after);
     let deed = |event: Option<&AnyEvent>, action: &str| {
         let sentence = event.and_then(|event| board::sentence(lang, &scene.play, event));
-        sentence.unwrap_or_else(|| what(lang, scene, judged.seat, action))
+        sentence.unwrap_or_else(|| action_text(lang, scene, judged.seat, action))
     };
     let best = judged.best.first().map_or("", String::as_str);
     [
@@ -101,22 +101,22 @@ pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [Strin
 
 /// The action that was made instead of the tip.
 fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
-    let what = what(page.lang, scene, judged.seat, &judged.action);
-    let name = words::seat(page.lang, &scene.play, judged.seat);
+    let what = action_text(page.lang, scene, judged.seat, &judged.action);
+    let name = words::seat_name(page.lang, &scene.play, judged.seat);
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
         p { (page.lang.with("coach-instead", &args!["name" => name, "what" => what])) }
-        p { (art::sign(Sign::Bulb)) span { (page.t("hint-title")) } }
+        p { (art::icon(Icon::Bulb)) span { (page.t("hint-title")) } }
     }
 }
 
 /// An action in words, or in notation where the game has no words for it.
-fn what(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
+fn action_text(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
     board::advice(lang, &scene.play, seat, action).unwrap_or_else(|| action.to_owned())
 }
 
 /// Reason of a tip, if there is a sentence for it. It addresses the player who moves.
-fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
+fn reason(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
     let why = tip
         .why
         .as_ref()
@@ -125,7 +125,7 @@ fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
     for (name, value) in &why.details {
         let seat = value.parse().ok().filter(|_| name == "seat");
         if let Some(seat) = seat.and_then(tabletop::Seat::new) {
-            args = args.and("name", words::seat(lang, &scene.play, seat));
+            args = args.and("name", words::seat_name(lang, &scene.play, seat));
         }
         args = match value.parse::<i64>() {
             Ok(number) => args.and(name, number),

@@ -7,8 +7,8 @@ use tabletop::Seat;
 
 use super::key;
 use crate::layout::Page;
+use crate::qr_code::qr;
 use crate::rated;
-use crate::share::qr;
 use presentation::args;
 use presentation::words;
 
@@ -23,7 +23,7 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         div #welcome .welcome {
             @if scene.rules.rated {
-                p #rated { (rated::means(page, scene.play.game, &scene.rules, scene.play.seats.len())) }
+                p #rated { (rated::consequences(page, scene.play.game, &scene.rules, scene.play.seats.len())) }
             }
             @match (scene.play.own.is_empty(), &scene.play_key) {
                 (true, Some(_)) => (invitation(page, scene)),
@@ -43,7 +43,7 @@ fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup
             p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.play.now)) }
             ul #gathered {
                 @for seat in &scene.play.seats {
-                    li { (words::seat(page.lang, &scene.play, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
+                    li { (words::seat_name(page.lang, &scene.play, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
                 }
             }
         }
@@ -90,7 +90,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     html! {
         h2 { (page.t("share-title")) }
         p { (page.t("share-about")) }
-        @if scene.play.seats.len() > 2 { (who_is_here(page, scene)) }
+        @if scene.play.seats.len() > 2 { (seated_players(page, scene)) }
         div.share {
             (qr(page, &link))
             div {
@@ -117,14 +117,14 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
 }
 
 /// Names of the players who have sat down.
-fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
+fn seated_players(page: &Page<'_>, scene: &Scene) -> Markup {
     let taken = scene
         .play
         .seats
         .iter()
         .filter(|seat| seat.sitter != SitterKind::Open);
     let names: Vec<String> = taken
-        .map(|seat| words::seat(page.lang, &scene.play, seat.seat))
+        .map(|seat| words::seat_name(page.lang, &scene.play, seat.seat))
         .collect();
     let args = args!["count" => names.len(), "of" => scene.play.seats.len(), "names" => words::list(page.lang, names)];
     html! {

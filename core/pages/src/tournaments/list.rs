@@ -6,16 +6,16 @@ use model::{ListedTournament, Stage, TournamentCursor};
 use super::game_name;
 use crate::layout::Page;
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 
 /// Number of tournaments per page of a list.
-pub const TOURNAMENTS: usize = 20;
+pub const TOURNAMENTS_PAGE_SIZE: usize = 20;
 /// Number of tournaments of each stage on the overview.
-pub const FEW: usize = 8;
+pub const STAGE_PREVIEW_SIZE: usize = 8;
 
 /// Tournaments of one stage.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct StageList {
     /// The stage.
     pub stage: Stage,
     /// The latest tournaments, and one more if there are more.
@@ -28,19 +28,19 @@ pub fn tournaments(
     page: &Page<'_>,
     game: Option<&str>,
     yours: &[(TournamentCursor, ListedTournament)],
-    shelves: &[Shelf],
+    shelves: &[StageList],
 ) -> Markup {
     let title = page.t("tournaments-title");
     let main = html! {
         main #table .plain.cups {
             h1 { (title) }
             p.lead { (page.t("tournaments-lead")) }
-            p.next { a #new-tournament .button.main href="/tournaments/new" { (art::sign(Sign::People)) span { (page.t("tournaments-new")) } } }
+            p.next { a #new-tournament .button.main href="/tournaments/new" { (art::icon(Icon::People)) span { (page.t("tournaments-new")) } } }
             @if !yours.is_empty() {
                 section.tables aria-labelledby="yours" {
                     h2 #yours { (page.t("tournaments-yours")) }
-                    (rows(page, yours.iter().take(FEW).map(|(_, one)| (one, true))))
-                    @if yours.len() > FEW {
+                    (rows(page, yours.iter().take(STAGE_PREVIEW_SIZE).map(|(_, one)| (one, true))))
+                    @if yours.len() > STAGE_PREVIEW_SIZE {
                         p.links { a #all-yours href="/tournaments/mine" { (page.t("tournaments-more")) } }
                     }
                 }
@@ -50,24 +50,29 @@ pub fn tournaments(
                 @let stage = shelf.stage.as_str();
                 section.tables aria-labelledby=(stage) {
                     h2 id=(stage) { (page.t(&format!("tournaments-{stage}"))) }
-                    (shown(page, shelf.stage, &shelf.tournaments[..shelf.tournaments.len().min(FEW)]))
-                    @if shelf.tournaments.len() > FEW {
+                    (shown(page, shelf.stage, &shelf.tournaments[..shelf.tournaments.len().min(STAGE_PREVIEW_SIZE)]))
+                    @if shelf.tournaments.len() > STAGE_PREVIEW_SIZE {
                         p.links { a href=(address(shelf.stage, game, None)) { (page.t("tournaments-more")) } }
                     }
                 }
             }
         }
     };
-    page.styled(&title, &["tournaments"], None, &main)
+    page.render_styled(&title, &["tournaments"], None, &main)
 }
 
 /// Page of all tournaments of one stage.
 #[must_use]
-pub fn tournament_list(page: &Page<'_>, game: Option<&str>, shelf: &Shelf, first: bool) -> Markup {
+pub fn tournament_list(
+    page: &Page<'_>,
+    game: Option<&str>,
+    shelf: &StageList,
+    first: bool,
+) -> Markup {
     let stage = shelf.stage.as_str();
     let title = page.t(&format!("tournaments-{stage}"));
-    let list = &shelf.tournaments[..shelf.tournaments.len().min(TOURNAMENTS)];
-    let next = (shelf.tournaments.len() > TOURNAMENTS)
+    let list = &shelf.tournaments[..shelf.tournaments.len().min(TOURNAMENTS_PAGE_SIZE)];
+    let next = (shelf.tournaments.len() > TOURNAMENTS_PAGE_SIZE)
         .then(|| list.last())
         .flatten();
     let main = html! {
@@ -86,7 +91,7 @@ pub fn tournament_list(page: &Page<'_>, game: Option<&str>, shelf: &Shelf, first
             }
         }
     };
-    page.styled(&title, &["tournaments"], None, &main)
+    page.render_styled(&title, &["tournaments"], None, &main)
 }
 
 /// Page of the visitor's own tournaments.
@@ -98,14 +103,14 @@ pub fn own_tournaments(
 ) -> Markup {
     let title = page.t("tournaments-yours");
     let next = yours
-        .get(TOURNAMENTS - 1)
-        .filter(|_| yours.len() > TOURNAMENTS);
+        .get(TOURNAMENTS_PAGE_SIZE - 1)
+        .filter(|_| yours.len() > TOURNAMENTS_PAGE_SIZE);
     let main = html! {
         main #table .plain.cups {
             h1 { (title) }
             section.tables aria-label=(title) {
                 @if yours.is_empty() { p.fine { (page.t("tournaments-none-yours")) } }
-                (rows(page, yours.iter().take(TOURNAMENTS).map(|(_, one)| (one, true))))
+                (rows(page, yours.iter().take(TOURNAMENTS_PAGE_SIZE).map(|(_, one)| (one, true))))
                 p #pages .links {
                     @if !first { a href="/tournaments/mine" { (page.t("lobby-first")) } }
                     @if let Some((TournamentCursor { at, id }, _)) = next {
@@ -116,7 +121,7 @@ pub fn own_tournaments(
             }
         }
     };
-    page.styled(&title, &["tournaments"], None, &main)
+    page.render_styled(&title, &["tournaments"], None, &main)
 }
 
 fn shown(page: &Page<'_>, stage: Stage, list: &[ListedTournament]) -> Markup {

@@ -4,8 +4,11 @@ mod list;
 mod new;
 mod show;
 
-pub use list::{FEW, Shelf, TOURNAMENTS, own_tournaments, tournament_list, tournaments};
-pub use new::{new_tournament, which_game};
+pub use list::{
+    STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE, own_tournaments, tournament_list,
+    tournaments,
+};
+pub use new::{choose_game, new_tournament};
 pub use show::{tournament, tournament_live};
 
 use super::layout::Page;

@@ -14,7 +14,7 @@ const LONGEST_TITLE: u32 = 40;
 
 /// Page to choose the game of a new tournament.
 #[must_use]
-pub fn which_game(page: &Page<'_>) -> Markup {
+pub fn choose_game(page: &Page<'_>) -> Markup {
     let title = page.t("tournaments-new");
     let main = html! {
         main #table .plain.cups {
@@ -31,7 +31,7 @@ pub fn which_game(page: &Page<'_>) -> Markup {
             }
         }
     };
-    page.styled(&title, &["lobby", "tournaments"], None, &main)
+    page.render_styled(&title, &["lobby", "tournaments"], None, &main)
 }
 
 /// Methods for a game, the default first.
@@ -83,7 +83,7 @@ pub fn new_tournament(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             }
         }
     };
-    page.styled(&title, &["tournaments", info.id], None, &main)
+    page.render_styled(&title, &["tournaments", info.id], None, &main)
 }
 
 fn way(page: &Page<'_>, method: &str, usual: bool) -> Markup {

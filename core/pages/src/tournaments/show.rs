@@ -9,9 +9,9 @@ use table::tournament::spec::Method;
 
 use super::game_name;
 use crate::layout::Page;
-use crate::{rated, share};
+use crate::{qr_code, rated};
 use presentation::args;
-use presentation::art::{self, Sign};
+use presentation::art::{self, Icon};
 use presentation::words;
 
 /// With more entrants than this, the page has no avatars: it would get long.
@@ -38,7 +38,7 @@ pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Mark
         }
     };
     let title = scene.spec.title.as_str();
-    page.styled(title, &["tournaments", &scene.spec.game], None, &main)
+    page.render_styled(title, &["tournaments", &scene.spec.game], None, &main)
 }
 
 /// The round to keep showing when the next one begins; 0 for the latest.
@@ -104,13 +104,13 @@ fn now(page: &Page<'_>, scene: &TournamentScene) -> Markup {
             p #state .headline role="status" { (state(page, scene)) }
             @if let Some(game) = &scene.your_game {
                 a #your-game .button.main.huge href={ "/t/" (game.key) } {
-                    (art::sign(Sign::On))
+                    (art::icon(Icon::On))
                     span { (page.lang.with("tournament-your-game", &args!["board" => game.board])) }
                 }
             } @else if let Some(text) = own_state(page, scene) {
                 p #own-state { (text) }
             }
-            (wishes(page, scene))
+            (forms(page, scene))
         }
     }
 }
@@ -149,7 +149,7 @@ fn begins(page: &Page<'_>, scene: &TournamentScene) -> String {
 fn winners(page: &Page<'_>, scene: &TournamentScene) -> String {
     let first = scene.standings.iter().filter(|line| line.place == Some(1));
     let names: Vec<String> = first
-        .map(|line| called(page, Some(&line.entrant)))
+        .map(|line| entrant_name(page, Some(&line.entrant)))
         .collect();
     if names.is_empty() {
         return page.t("tournament-is-over");
@@ -176,7 +176,7 @@ fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
 }
 
 /// Forms to enter, start, leave and cancel. They work without a script.
-fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
+fn forms(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     let to = |wish: &str| format!("/tournaments/{}/{wish}", scene.id);
     let enter = match scene.stage {
         "open" => "tournament-enter",
@@ -238,7 +238,7 @@ fn invite(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         section #invite .panel aria-labelledby="invite-title" {
             h2 #invite-title { (page.t("tournament-share")) }
             div.share {
-                (share::qr(page, &link))
+                (qr_code::qr(page, &link))
                 p.row {
                     input #link readonly aria-label=(page.t("share-link")) value=(link);
                     button type="button" data-copy="#link" { (page.t("copy")) }
@@ -249,7 +249,7 @@ fn invite(page: &Page<'_>, scene: &TournamentScene) -> Markup {
 }
 
 /// Name of an entrant.
-fn called(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
+fn entrant_name(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
     match entrant {
         None => page.t("tournament-bot-name"),
         Some(entrant) if entrant.name.is_empty() => page.t("tournament-gone"),
@@ -325,11 +325,11 @@ fn line(page: &Page<'_>, scene: &TournamentScene, line: &StandingRow, begun: boo
             th scope="row" {
                 span.name {
                     @if entrant.name.is_empty() {
-                        (art::sign(Sign::Person))
+                        (art::icon(Icon::Person))
                     } @else if scene.standings.len() <= PICTURES {
                         (art::avatar(&entrant.name))
                     }
-                    span { (called(page, Some(entrant))) @if let Some(remark) = remark { " " small { (remark) } } }
+                    span { (entrant_name(page, Some(entrant))) @if let Some(remark) = remark { " " small { (remark) } } }
                 }
             }
             @if begun {
@@ -404,15 +404,15 @@ fn seats(page: &Page<'_>, scene: &TournamentScene, game: &GameScene) -> Markup {
     let won = |seat: usize| game.won.get(seat).is_some_and(|won| *won == 4);
     if let ([one, other], Some(first), Some(second)) = (&game.seats[..], result(0), result(1)) {
         return html! {
-            span.won[won(0)] { (called(page, one.as_ref())) }
+            span.won[won(0)] { (entrant_name(page, one.as_ref())) }
             b.score { (first) " : " (second) }
-            span.won[won(1)] { (called(page, other.as_ref())) }
+            span.won[won(1)] { (entrant_name(page, other.as_ref())) }
         };
     }
     html! {
         @for (index, seat) in game.seats.iter().enumerate() {
             @if index > 0 { " – " }
-            @let name = called(page, seat.as_ref());
+            @let name = entrant_name(page, seat.as_ref());
             span.won[won(index)] {
                 @match result(index) {
                     Some(score) => (page.lang.with("tournament-score", &args!["name" => name, "score" => score])),

@@ -6,7 +6,7 @@ use model::{
     Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Person, PersonId, Session,
     SessionId, Standing, Status, Tally,
 };
-use pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
+use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
 use pages::{AssetUrls, Page};
 use presentation::i18n::{Args, Lang};
@@ -110,9 +110,17 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         people::recover(page, "", Some(&why)).into(),
         people::code(page, "23456-23456-23456-23456").into(),
         people::goodbye(page).into(),
-        people::settings(page, &settings(None, None, wrong(Part::Name))).into(),
-        people::settings(page, &settings(Some(&here), Some(Part::Password), None)).into(),
-        people::settings(page, &settings(Some(&here), None, wrong(Part::Delete))).into(),
+        people::settings(page, &settings(None, None, wrong(SettingsSection::Name))).into(),
+        people::settings(
+            page,
+            &settings(Some(&here), Some(SettingsSection::Password), None),
+        )
+        .into(),
+        people::settings(
+            page,
+            &settings(Some(&here), None, wrong(SettingsSection::Delete)),
+        )
+        .into(),
         people::profile(page, &profile(true, Some(0))).into(),
         people::profile(page, &profile(false, Some(0))).into(),
         people::profile(page, &empty(profile(true, None))).into(),

@@ -1,7 +1,7 @@
 //! The puzzle editor: every change is a link to a draft, and nothing is offered too early.
 
 use hunters::Colour;
-use pages::{Check, Editing};
+use pages::{Check, EditorState};
 use presentation::i18n::Lang;
 use puzzles::code::Part;
 use puzzles::{Draft, Effort, Review, Tool, review};
@@ -13,8 +13,8 @@ fn draft(code: &str) -> Draft {
     Draft::read(code).unwrap()
 }
 
-fn editing(code: &str, tool: Tool) -> Editing {
-    Editing {
+fn editing(code: &str, tool: Tool) -> EditorState {
+    EditorState {
         draft: draft(code),
         tool,
         check: Check::Unasked,
@@ -23,7 +23,7 @@ fn editing(code: &str, tool: Tool) -> Editing {
 }
 
 /// With what the solver says.
-fn checked(code: &str) -> Editing {
+fn checked(code: &str) -> EditorState {
     let mut editing = editing(code, Tool::Kid);
     let found = review(editing.draft.puzzle(), &Effort::default());
     editing.check = Check::Done(found.unwrap());
@@ -34,8 +34,8 @@ fn checked(code: &str) -> Editing {
 const WHOLE: &str = "1.Op.c1.r1g4";
 
 /// The editor in every situation that looks different.
-pub(crate) fn all() -> Vec<Editing> {
-    let mut all: Vec<Editing> = Tool::ALL
+pub(crate) fn all() -> Vec<EditorState> {
+    let mut all: Vec<EditorState> = Tool::ALL
         .into_iter()
         .flat_map(|tool| {
             let codes = [
@@ -92,7 +92,7 @@ pub(crate) fn all() -> Vec<Editing> {
     all
 }
 
-fn shown(editing: &Editing) -> Html {
+fn shown(editing: &EditorState) -> Html {
     let assets = assets();
     pages::editor(&crate::page(Lang::En, None, &assets), editing).into()
 }

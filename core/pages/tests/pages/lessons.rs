@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ::lessons::{How, Lesson, Memory, Place, Stand};
+use ::lessons::{Lesson, LessonCursor, LessonProgress, LessonState, LessonStatus};
 use model::Status;
 use pages::Page;
-use pages::lesson::{Shown, lesson, lesson_told};
+use pages::lesson::{LessonView, lesson, lesson_announcements};
 use presentation::content;
 use presentation::i18n::Lang;
 use serde_json::Value;
@@ -15,22 +15,22 @@ use crate::sample::{assets, ola};
 use crate::{listed, page};
 
 /// Every place of every lesson, and every step after something else was tried.
-fn everything() -> Vec<Shown<'static>> {
+fn everything() -> Vec<LessonView<'static>> {
     let mut all = Vec::new();
     for lesson in Lesson::all() {
         for step in 0..lesson.steps.len() {
             let waiting = lesson
-                .stand(&Place::before(step))
+                .state_at(&LessonCursor::before(step))
                 .expect("it can be reached");
             let good = waiting.step().good.iter();
-            let done = good.filter_map(|good| lesson.stand(&waiting.attempt(good)?));
-            let done: Vec<Stand<'_>> = done.filter(Stand::is_done).collect();
+            let done = good.filter_map(|good| lesson.state_at(&waiting.attempt(good)?));
+            let done: Vec<LessonState<'_>> = done.filter(LessonState::is_done).collect();
             for tried in [false, true] {
-                let stand = waiting.clone();
-                all.push(Shown { stand, tried });
+                let state = waiting.clone();
+                all.push(LessonView { state, tried });
             }
-            all.extend(done.into_iter().map(|stand| Shown {
-                stand,
+            all.extend(done.into_iter().map(|state| LessonView {
+                state,
                 tried: false,
             }));
         }
@@ -47,11 +47,13 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         .collect()
 }
 
-fn waiting(game: &str, step: usize) -> Shown<'static> {
-    let lesson = Lesson::of(game).expect("there is one");
-    let stand = lesson.stand(&Place::before(step)).expect("it is there");
-    Shown {
-        stand,
+fn waiting(game: &str, step: usize) -> LessonView<'static> {
+    let lesson = Lesson::find(game).expect("there is one");
+    let state = lesson
+        .state_at(&LessonCursor::before(step))
+        .expect("it is there");
+    LessonView {
+        state,
         tried: false,
     }
 }
@@ -72,16 +74,16 @@ fn what_can_be_clicked_is_what_the_step_allows() {
         let html = Html::from(lesson(&page, &shown));
         // A call is composed of ticked cards; its button is no command by itself.
         let allowed: BTreeSet<String> = shown
-            .stand
+            .state
             .clickable()
             .iter()
             .filter(|action| !action.starts_with("swap") && action != "shout")
             .collect();
         let mut clicks = clicks(&html);
-        if shown.stand.lesson.id() == "match" && !allowed.contains("done") {
+        if shown.state.lesson.id() == "match" && !allowed.contains("done") {
             clicks.remove("done");
         }
-        assert_eq!(clicks, allowed, "{:?}", shown.stand.place);
+        assert_eq!(clicks, allowed, "{:?}", shown.state.cursor);
     }
 }
 
@@ -96,13 +98,13 @@ fn what_is_listed_can_be_done_without_a_script() {
             .iter()
             .filter(|tag| tag.get("name") == Some("action"));
         let listed: Vec<&str> = buttons.filter_map(|tag| tag.get("value")).collect();
-        let good = &shown.stand.step().good;
+        let good = &shown.state.step().good;
         let possible = good.iter().any(|good| listed.contains(&good.as_str()));
         assert_eq!(
             possible,
-            !shown.stand.is_done(),
+            !shown.state.is_done(),
             "{:?}: {listed:?}",
-            shown.stand.place
+            shown.state.cursor
         );
     }
 }
@@ -111,10 +113,10 @@ fn what_is_listed_can_be_done_without_a_script() {
 fn a_step_says_what_to_do_and_then_what_came_of_it() {
     let assets = assets();
     let page = page(Lang::En, None, &assets);
-    let told = |shown: &Shown<'_>| lesson_told(&page, shown);
+    let told = |shown: &LessonView<'_>| lesson_announcements(&page, shown);
     let first = waiting("necklace", 0);
     assert_eq!(told(&first), [Lang::En.t("lesson-necklace-magpie")]);
-    let wrong = Shown {
+    let wrong = LessonView {
         tried: true,
         ..first
     };
@@ -133,7 +135,7 @@ fn every_word_is_used_and_few_are_enough() {
         said.extend(
             everything()
                 .iter()
-                .flat_map(|shown| lesson_told(&page, shown)),
+                .flat_map(|shown| lesson_announcements(&page, shown)),
         );
     }
     for lang in Lang::ALL {
@@ -180,22 +182,22 @@ fn a_newcomer_is_offered_the_lesson_and_nobody_is_pestered() {
     let necklace = games::find("necklace").unwrap();
     let yours = [listed("Ola – Marshmallow", Status::Finished)];
     let button = |href: &str| (Some(href.to_owned()), false);
-    let none = Memory::default();
+    let none = LessonProgress::default();
     let remembered = |how| {
-        let mut memory = Memory::default();
-        memory.note(Lesson::of("necklace").unwrap(), how);
+        let mut memory = LessonProgress::default();
+        memory.note(Lesson::find("necklace").unwrap(), how);
         memory
     };
     for (memory, played, expected) in [
         (none.clone(), false, button("/learn/necklace")),
         (none, true, (None, true)),
         (
-            remembered(How::Begun(2)),
+            remembered(LessonStatus::Begun(2)),
             true,
             button("/learn/necklace?step=3"),
         ),
-        (remembered(How::Skipped), false, (None, true)),
-        (remembered(How::Ended), false, (None, true)),
+        (remembered(LessonStatus::Skipped), false, (None, true)),
+        (remembered(LessonStatus::Ended), false, (None, true)),
     ] {
         let page = Page {
             lessons: &memory,
@@ -214,13 +216,13 @@ fn a_newcomer_is_offered_the_lesson_and_nobody_is_pestered() {
 #[test]
 fn who_comes_back_to_the_start_can_go_on() {
     let assets = assets();
-    let mut memory = Memory::default();
-    memory.note(Lesson::of("pinata").unwrap(), How::Begun(3));
+    let mut memory = LessonProgress::default();
+    memory.note(Lesson::find("pinata").unwrap(), LessonStatus::Begun(3));
     let page = Page {
         lessons: &memory,
         ..page(Lang::En, None, &assets)
     };
-    let go_on = |shown: &Shown<'_>| {
+    let go_on = |shown: &LessonView<'_>| {
         let html = Html::from(lesson(&page, shown));
         html.by_id("go-on")
             .and_then(|tag| tag.get("href").map(str::to_owned))

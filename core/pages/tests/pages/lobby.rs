@@ -5,7 +5,10 @@ use model::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
     Standing, Status, TableId,
 };
-use pages::{Board, GAMES, History, LINES, Lobby, Page, TABLES, Waiting};
+use pages::{
+    HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, LOBBY_PAGE_SIZE, Leaderboard, Lobby, Page,
+    RatingHistory, WaitingView,
+};
 use presentation::i18n::Lang;
 use serde_json::json;
 use store::RandomId;
@@ -68,7 +71,7 @@ fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> Ranked {
     }
 }
 
-fn board(lines: usize) -> Board<'static> {
+fn board(lines: usize) -> Leaderboard<'static> {
     let mut all = vec![
         line(1, Player::Bot("toffee".to_owned()), None, 80.0),
         line(2, Player::Person(ola().id), Some("Ola"), 90.0),
@@ -88,9 +91,9 @@ fn board(lines: usize) -> Board<'static> {
             90.0,
         )
     }));
-    Board {
+    Leaderboard {
         game: "necklace",
-        before: if lines > 5 { LINES } else { 0 },
+        before: if lines > 5 { LEADERBOARD_PAGE_SIZE } else { 0 },
         lines: all,
         own: Some((standing(1699.5, 90.0), (lines > 5).then_some(2))),
     }
@@ -137,7 +140,7 @@ fn games() -> Vec<Played> {
 }
 
 fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[Played]) -> Html {
-    let history = History {
+    let history = RatingHistory {
         game: "necklace",
         player,
         name,
@@ -145,7 +148,7 @@ fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[P
         standing: standing(1650.0, 150.0),
         latest: games,
         games,
-        first: games.len() < GAMES,
+        first: games.len() < HISTORY_PAGE_SIZE,
     };
     pages::history(page, &history).into()
 }
@@ -155,7 +158,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let wish = |game, pace| MatchRequest::new(game, pace).unwrap();
     let (live, days) = (wish("necklace", Pace::Live), wish("pinata", Pace::Days));
     let real_time = wish("match", Pace::Live);
-    let mut all: Vec<Html> = [0, 3, TABLES + 1]
+    let mut all: Vec<Html> = [0, 3, LOBBY_PAGE_SIZE + 1]
         .map(|count| pages::lobby(page, &lobby_of(count)).into())
         .into();
     for (wish, bot) in [
@@ -163,10 +166,13 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         (&days, Some(Level::Toffee)),
         (&real_time, None),
     ] {
-        all.push(pages::waiting(page, &Waiting { wish, bot }).into());
+        all.push(pages::waiting(page, &WaitingView { wish, bot }).into());
     }
-    all.extend([3, LINES + 1].map(|lines| Html::from(pages::leaderboard(page, &board(lines)))));
-    let empty = Board {
+    all.extend(
+        [3, LEADERBOARD_PAGE_SIZE + 1]
+            .map(|lines| Html::from(pages::leaderboard(page, &board(lines)))),
+    );
+    let empty = Leaderboard {
         lines: Vec::new(),
         own: None,
         ..board(3)
@@ -180,7 +186,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         None,
         &[],
     ));
-    let many: Vec<Played> = games().into_iter().cycle().take(GAMES + 1).collect();
+    let many: Vec<Played> = games()
+        .into_iter()
+        .cycle()
+        .take(HISTORY_PAGE_SIZE + 1)
+        .collect();
     all.push(history_page(page, &zuzia, None, &many));
     all
 }
@@ -247,7 +257,7 @@ fn before_a_rated_game_everybody_reads_what_leaving_means() {
     let html = en(None, |page| {
         pages::waiting(
             page,
-            &Waiting {
+            &WaitingView {
                 wish: &wish,
                 bot: None,
             },
@@ -308,9 +318,9 @@ fn one_click_finds_an_opponent_for_every_game_and_pace() {
 #[test]
 fn the_next_page_of_a_list_goes_on_where_this_one_ends() {
     let html = en(None, |page| {
-        pages::lobby(page, &lobby_of(TABLES + 1)).into()
+        pages::lobby(page, &lobby_of(LOBBY_PAGE_SIZE + 1)).into()
     });
-    let last = &lobby_of(TABLES + 1).open[TABLES - 1];
+    let last = &lobby_of(LOBBY_PAGE_SIZE + 1).open[LOBBY_PAGE_SIZE - 1];
     let next = html
         .tags
         .iter()
@@ -327,11 +337,11 @@ fn the_next_page_of_a_list_goes_on_where_this_one_ends() {
         .tags
         .iter()
         .filter(|tag| tag.get("id").is_some_and(|id| id.starts_with("open-watch")));
-    assert_eq!(rows.count(), TABLES);
+    assert_eq!(rows.count(), LOBBY_PAGE_SIZE);
     let short = en(None, |page| pages::lobby(page, &lobby_of(3)).into());
     assert!(!short.tags.iter().any(|tag| tag.get("rel") == Some("next")));
     let board = en(None, |page| {
-        pages::leaderboard(page, &board(LINES + 1)).into()
+        pages::leaderboard(page, &board(LEADERBOARD_PAGE_SIZE + 1)).into()
     });
     let next = board
         .tags
@@ -356,7 +366,7 @@ fn a_leaderboard_marks_what_is_not_sure_and_who_reads_it() {
     assert!(says(&html, "A few more rated games"));
     assert!(says(&html, "Somebody"), "who is gone has no name");
     let html = en(Some(&ola), |page| {
-        pages::leaderboard(page, &board(LINES)).into()
+        pages::leaderboard(page, &board(LEADERBOARD_PAGE_SIZE)).into()
     });
     assert!(says(&html, "You are number 2."));
 }

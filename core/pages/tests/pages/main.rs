@@ -24,7 +24,7 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use ::lessons::Memory;
+use ::lessons::LessonProgress;
 use html::Html;
 use model::{Listed, Person, Status, TableId};
 use pages::Page;
@@ -41,7 +41,7 @@ use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// What the browser of somebody remembers who has seen no lesson.
-static NEWCOMER: LazyLock<Memory> = LazyLock::new(Memory::default);
+static NEWCOMER: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
 
 /// A host who has set no texts.
 static OUR_OWN: LazyLock<SiteTexts> = LazyLock::new(SiteTexts::default);

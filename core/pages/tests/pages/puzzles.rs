@@ -6,7 +6,10 @@ use maud::Markup;
 use model::Progress;
 use pages::Page;
 use pages::board::flights;
-use pages::puzzle::{Advice, Played, Shelf, Shown, Which, puzzle, puzzle_told, shelf, write_moves};
+use pages::puzzle::{
+    Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
+    puzzle_announcements, write_moves,
+};
 use presentation::i18n::Lang;
 use puzzles::{Collection, Effort, Entry, Hint, Strength, hint};
 use serde_json::Value;
@@ -51,17 +54,17 @@ struct Sight<'a> {
     solution: Option<usize>,
 }
 
-fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&Shown<'_>) -> T) -> T {
-    let played = Played::follow(&entry.puzzle, sight.moves).unwrap();
-    show(&Shown {
-        which: &Which::Shelf(entry.id.clone()),
+fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T) -> T {
+    let played = PlayedMoves::follow(&entry.puzzle, sight.moves).unwrap();
+    show(&PuzzleView {
+        puzzle_ref: &PuzzleRef::Collection(entry.id.clone()),
         puzzle: &entry.puzzle,
         idea: entry.idea,
         played: &played,
         progress: sight.progress,
         advice: sight.advice,
         solution: sight.solution,
-        next: Some(Which::Daily("2026-11-15".parse().unwrap())),
+        next: Some(PuzzleRef::Daily("2026-11-15".parse().unwrap())),
     })
 }
 
@@ -81,7 +84,7 @@ fn solution_of(entry: &Entry) -> String {
 
 /// Builds somewhere and does nothing else until the rounds are over.
 fn given_up(entry: &Entry) -> String {
-    let mut played = Played::follow(&entry.puzzle, "").unwrap();
+    let mut played = PlayedMoves::follow(&entry.puzzle, "").unwrap();
     while !played.attempt.is_over() {
         let mut legal = played.attempt.legal();
         let does = |action: &Action| matches!(action, Action::Build { .. } | Action::Skip);
@@ -119,7 +122,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
             };
             all.push(drawn(page, &entry, sight));
         }
-        let played = Played::follow(&entry.puzzle, "").unwrap();
+        let played = PlayedMoves::follow(&entry.puzzle, "").unwrap();
         for strength in [Strength::Pattern, Strength::Place, Strength::Move] {
             let hint = hint(&played.attempt, strength, &Effort::default()).unwrap();
             all.push(drawn(page, &entry, advised(Advice::Hint(hint))));
@@ -146,13 +149,13 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     }
     let forty = Collection::forty().puzzles;
     for progress in [None, Some(&done), Some(&begun)] {
-        let shown = Shelf {
+        let shown = CollectionView {
             today: "2026-11-15".parse().unwrap(),
             daily: progress.map(|_| &entry.puzzle),
             daily_progress: progress,
             forty: forty.iter().map(|entry| (entry, progress)).collect(),
         };
-        all.push(shelf(page, &shown).into());
+        all.push(collection(page, &shown).into());
     }
     all
 }
@@ -170,7 +173,7 @@ fn what_can_be_clicked_is_what_may_be_played() {
         let actions = entry.actions().unwrap();
         for count in 0..=actions.len() {
             let moves = write_moves(&actions[..count]);
-            let played = Played::follow(&entry.puzzle, &moves).unwrap();
+            let played = PlayedMoves::follow(&entry.puzzle, &moves).unwrap();
             let sight = Sight {
                 moves: &moves,
                 ..Sight::default()
@@ -215,7 +218,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
             let assets = assets();
             drawn(&page(Lang::En, None, &assets), &entry, sight)
         };
-        let played = Played::follow(&entry.puzzle, &write_moves(&actions)).unwrap();
+        let played = PlayedMoves::follow(&entry.puzzle, &write_moves(&actions)).unwrap();
         for (count, events) in played.events.iter().enumerate() {
             let (before, after) = (look(count), look(count + 1));
             let on = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
@@ -357,9 +360,9 @@ fn a_puzzle_of_somebody_is_shared_as_such() {
         ..Sight::default()
     };
     let html: Html = with(&entry, sight, |shown| {
-        let own = Which::Own("1.t~_P_gp.c3.r1g4".to_owned());
-        let shown = Shown {
-            which: &own,
+        let own = PuzzleRef::Own("1.t~_P_gp.c3.r1g4".to_owned());
+        let shown = PuzzleView {
+            puzzle_ref: &own,
             ..shown.clone()
         };
         puzzle(&page(Lang::En, None, &assets), &shown)
@@ -399,7 +402,7 @@ fn what_happened_is_told_in_both_languages() {
             ..Sight::default()
         };
         with(&entry, sight, |shown| {
-            puzzle_told(&page(lang, None, &assets), shown)
+            puzzle_announcements(&page(lang, None, &assets), shown)
         })
         .join(" ")
     };
@@ -421,7 +424,7 @@ fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
     let page = page(Lang::En, Some(&ola), &assets);
     let forty = Collection::forty().puzzles;
     let done = solved(1, false);
-    let first = |count: usize| Shelf {
+    let first = |count: usize| CollectionView {
         today: "2026-11-15".parse().unwrap(),
         daily: None,
         daily_progress: None,
@@ -431,7 +434,7 @@ fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
             .map(|(index, entry)| (entry, (index < count).then_some(&done)))
             .collect(),
     };
-    let html: Html = shelf(&page, &first(3)).into();
+    let html: Html = collection(&page, &first(3)).into();
     let href = |html: &Html, id: &str| {
         html.by_id(id)
             .map(|tag| tag.get("href").unwrap().to_owned())
@@ -440,7 +443,7 @@ fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
     assert!(html.by_id("puzzle-1-03").unwrap().has_class("solved"));
     assert!(!html.by_id("puzzle-1-04").unwrap().has_class("solved"));
     assert_eq!(href(&html, "editor").as_deref(), Some("/puzzles/editor"));
-    let all: Html = shelf(&page, &first(40)).into();
+    let all: Html = collection(&page, &first(40)).into();
     assert!(all.by_id("play-on").is_none());
     let ids: Vec<&str> = all
         .all("id")

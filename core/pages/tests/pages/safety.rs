@@ -6,7 +6,7 @@ use model::{
     Reach, Report, Status, TableId, Turn, Waiting,
 };
 use model::{SiteStatus, VacationStatus};
-use pages::admin::{self, PersonFile, TableFile, TableQuery};
+use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
 use pages::{Page, Turns};
 use presentation::args;
 use presentation::i18n::Lang;
@@ -148,7 +148,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         expires_at,
         used_at,
     };
-    let person = |ban: Option<Ban>, reset: Option<PasswordReset>| PersonFile {
+    let person = |ban: Option<Ban>, reset: Option<PasswordReset>| AdminPerson {
         more: None,
         person: Person {
             id: PersonId::from("26".to_owned()),
@@ -201,7 +201,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         merges_waiting: 1,
         deletions_waiting: 2,
     };
-    let table = |goes_on, people| TableFile {
+    let table = |goes_on, people| AdminTable {
         id: TableId::random(),
         watch_key: "watch".to_owned(),
         game: "hunters".to_owned(),

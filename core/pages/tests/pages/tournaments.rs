@@ -1,7 +1,7 @@
 //! Tournaments: the list, the form, the page of one, and what a table of one shows.
 
 use model::{ListedTournament, Stage, TournamentId};
-use pages::{FEW, Page, Shelf, TOURNAMENTS};
+use pages::{Page, STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
 use presentation::i18n::Lang;
 use serde_json::json;
 use table::scene::Scene;
@@ -34,8 +34,8 @@ fn listed(number: usize, stage: Stage) -> ListedTournament {
     }
 }
 
-fn shelf(stage: Stage, count: usize) -> Shelf {
-    Shelf {
+fn shelf(stage: Stage, count: usize) -> StageList {
+    StageList {
         stage,
         tournaments: (0..count).map(|number| listed(number, stage)).collect(),
     }
@@ -242,11 +242,13 @@ fn tables() -> Vec<Scene> {
 
 /// Every page about tournaments.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let few: Vec<Shelf> = Stage::LISTED.map(|stage| shelf(stage, FEW + 1)).to_vec();
-    let none: Vec<Shelf> = Stage::LISTED.map(|stage| shelf(stage, 0)).to_vec();
+    let few: Vec<StageList> = Stage::LISTED
+        .map(|stage| shelf(stage, STAGE_PREVIEW_SIZE + 1))
+        .to_vec();
+    let none: Vec<StageList> = Stage::LISTED.map(|stage| shelf(stage, 0)).to_vec();
     let yours = [listed(1, Stage::Cancelled), listed(2, Stage::Running)];
     let yours = yours.map(|one| (one.cursor(), one));
-    let many = vec![yours[1].clone(); TOURNAMENTS + 1];
+    let many = vec![yours[1].clone(); TOURNAMENTS_PAGE_SIZE + 1];
     let mut all: Vec<Html> = vec![
         pages::tournaments(page, None, &[], &none).into(),
         pages::tournaments(page, Some("match"), &yours, &few).into(),
@@ -256,11 +258,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         pages::tournament_list(
             page,
             Some("match"),
-            &shelf(Stage::Over, TOURNAMENTS + 1),
+            &shelf(Stage::Over, TOURNAMENTS_PAGE_SIZE + 1),
             false,
         )
         .into(),
-        pages::which_game(page).into(),
+        pages::choose_game(page).into(),
     ];
     for cancelled in [false, true] {
         all.push(pages::admin::tournament(page, &id(), "<b>1 & 2</b>", cancelled).into());
@@ -343,15 +345,15 @@ fn points_are_whole_and_parts_and_every_tie_break_is_explained() {
 fn a_list_goes_on_where_it_ended() {
     let (assets, ola) = (assets(), ola());
     let page = page(Lang::En, Some(&ola), &assets);
-    let over = shelf(Stage::Over, TOURNAMENTS + 1);
+    let over = shelf(Stage::Over, TOURNAMENTS_PAGE_SIZE + 1);
     let html: Html = pages::tournament_list(&page, Some("match"), &over, true).into();
-    let last = 1000 - (TOURNAMENTS as i64 - 1);
+    let last = 1000 - (TOURNAMENTS_PAGE_SIZE as i64 - 1);
     let next = format!(
         "/tournaments?stage=over&game=match&after={last}-cup{}",
-        TOURNAMENTS - 1
+        TOURNAMENTS_PAGE_SIZE - 1
     );
     assert!(html.all("href").any(|href| href == next));
-    let whole = shelf(Stage::Over, TOURNAMENTS);
+    let whole = shelf(Stage::Over, TOURNAMENTS_PAGE_SIZE);
     let html: Html = pages::tournament_list(&page, None, &whole, true).into();
     assert!(!html.all("href").any(|href| href.contains("after=")));
 }

@@ -19,7 +19,7 @@ pub trait Gauge: Default + 'static {
     fn begin(&mut self, _seats: SeatCount, _notes: &mut Notes) {}
 
     /// Measures a move.
-    fn see(&mut self, made: &Move<'_, Self::Game>, notes: &mut Notes);
+    fn measure(&mut self, made: &Move<'_, Self::Game>, notes: &mut Notes);
 
     /// Measures the end of a game. `view` is the view of a spectator.
     fn end(&mut self, view: &ViewOf<Self>, outcome: Option<Outcome>, notes: &mut Notes);
@@ -74,8 +74,8 @@ pub struct AnyMove<'a> {
 pub trait AnyGauge {
     /// See [`Gauge::begin`].
     fn begin(&mut self, _state: &dyn AnyState, _notes: &mut Notes) {}
-    /// See [`Gauge::see`].
-    fn see(&mut self, made: &AnyMove<'_>, notes: &mut Notes);
+    /// See [`Gauge::measure`].
+    fn measure(&mut self, made: &AnyMove<'_>, notes: &mut Notes);
     /// See [`Gauge::end`].
     fn end(&mut self, state: &dyn AnyState, notes: &mut Notes);
 }
@@ -86,7 +86,7 @@ impl<T: Gauge> AnyGauge for T {
         Gauge::begin(self, state.seats(), notes);
     }
 
-    fn see(&mut self, made: &AnyMove<'_>, notes: &mut Notes) {
+    fn measure(&mut self, made: &AnyMove<'_>, notes: &mut Notes) {
         let events = made.deed.events();
         let events = events.get::<T::Game>();
         let made = Move {
@@ -94,7 +94,7 @@ impl<T: Gauge> AnyGauge for T {
             at: made.at,
             events: events.unwrap_or_else(|| panic!("no events of {}", T::Game::INFO.id)),
         };
-        Gauge::see(self, &made, notes);
+        Gauge::measure(self, &made, notes);
     }
 
     fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
@@ -115,23 +115,23 @@ pub trait BalanceReport: Sync {
 
 /// Balance report with gauges of the type `T`.
 #[derive(Debug)]
-pub struct NewGauge<T>(PhantomData<fn() -> T>);
+pub struct GaugeReport<T>(PhantomData<fn() -> T>);
 
-impl<T> NewGauge<T> {
+impl<T> GaugeReport<T> {
     /// Makes the report.
     #[must_use]
     pub const fn new() -> Self {
-        NewGauge(PhantomData)
+        GaugeReport(PhantomData)
     }
 }
 
-impl<T> Default for NewGauge<T> {
+impl<T> Default for GaugeReport<T> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<T: Gauge> BalanceReport for NewGauge<T> {
+impl<T: Gauge> BalanceReport for GaugeReport<T> {
     fn charts(&self) -> &'static [ChartSpec] {
         T::CHARTS
     }

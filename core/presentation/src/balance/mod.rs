@@ -10,5 +10,5 @@ mod notes;
 
 pub use chart::{Bar, Chart, ChartSpec, Unit};
 pub use estimate::{Estimate, Samples, Z};
-pub use gauge::{AnyGauge, AnyMove, BalanceReport, Gauge, Move, NewGauge};
+pub use gauge::{AnyGauge, AnyMove, BalanceReport, Gauge, GaugeReport, Move};
 pub use notes::{Notebook, Notes};

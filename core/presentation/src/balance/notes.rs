@@ -12,15 +12,15 @@ type Label = (i64, String);
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// Denominator of all bars of a chart.
-    wholes: BTreeMap<&'static str, f64>,
+    totals: BTreeMap<&'static str, f64>,
     sums: BTreeMap<&'static str, BTreeMap<Label, (f64, f64)>>,
 }
 
 impl Notes {
     /// Adds to the denominator of a chart's bars. A bar without a value in a game counts as 0
     /// there.
-    pub fn whole(&mut self, chart: &ChartSpec, count: f64) {
-        *self.wholes.entry(chart.key).or_default() += count;
+    pub fn add_total(&mut self, chart: &ChartSpec, count: f64) {
+        *self.totals.entry(chart.key).or_default() += count;
     }
 
     /// Adds a value to a bar.
@@ -78,7 +78,7 @@ impl Notebook {
         for game in &self.games {
             let noted = game.sums.get(sheet.key).and_then(|bars| bars.get(label));
             let (sum, count) = noted.copied().unwrap_or_default();
-            samples.add(sum, game.wholes.get(sheet.key).copied().unwrap_or(count));
+            samples.add(sum, game.totals.get(sheet.key).copied().unwrap_or(count));
         }
         let estimate = match sheet.unit {
             Unit::Share => samples.share(),
@@ -107,7 +107,7 @@ mod tests {
         let mut book = Notebook::default();
         for game in 0..4 {
             let mut notes = Notes::default();
-            notes.whole(&SHEET, 2.0);
+            notes.add_total(&SHEET, 2.0);
             if game == 0 {
                 notes.add(&SHEET, 1, "seldom", 2.0);
             }

@@ -46,7 +46,7 @@ impl Canvas {
     }
 
     /// Puts another drawing on this one, with its corner at column `x` of row `y`.
-    pub fn lay(&mut self, x: usize, y: usize, other: &Canvas) {
+    pub fn overlay(&mut self, x: usize, y: usize, other: &Canvas) {
         for (row, below) in other.rows.iter().zip(y..) {
             self.write(x, below, row.iter().copied());
         }
@@ -116,7 +116,7 @@ mod tests {
         under.put(2, 1, "aaaa", Style::new());
         let mut over = Canvas::default();
         over.put(0, 0, "bb", Style::new());
-        under.lay(3, 1, &over);
+        under.overlay(3, 1, &over);
         under.centre(4, 2, "ccc", Style::new());
         assert_eq!(under.to_string(), "\n  abba\n   ccc\n");
         assert_eq!((under.width(), under.height()), (6, 3));

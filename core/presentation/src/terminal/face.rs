@@ -8,7 +8,7 @@ use super::players::Seating;
 
 /// Input of a face without the types of its game: the game as a watcher sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct AnySight<'a> {
+pub struct AnyFaceInput<'a> {
     /// The watcher's view.
     pub view: &'a AnyView,
     /// Seat that has to decide; `None` once the game is over.
@@ -21,7 +21,7 @@ pub struct AnySight<'a> {
 
 /// Input of a face: the game as a watcher sees it.
 #[derive(Debug)]
-pub struct Sight<'a, G: Game> {
+pub struct FaceInput<'a, G: Game> {
     /// The watcher's view.
     pub view: &'a G::View,
     /// Seat that has to decide; `None` once the game is over.
@@ -34,7 +34,7 @@ pub struct Sight<'a, G: Game> {
 
 /// Output of a face: a drawing of the game, with texts for the choices.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct FaceOutput {
     /// Drawing of the view, at most 80 columns wide. Choices fit beside it if it has fewer than 44.
     pub board: Canvas,
     /// Heading over the choices: the player and the decision.
@@ -60,11 +60,11 @@ pub trait Face: Sync {
     type Game: Game;
 
     /// Draws the view of a watcher.
-    fn draw(&self, sight: &Sight<'_, Self::Game>) -> Scene;
+    fn draw(&self, input: &FaceInput<'_, Self::Game>) -> FaceOutput;
 
     /// A sentence about an event; `None` for an event without one. `action` is the action as the
     /// watcher may know it.
-    fn tell(
+    fn describe(
         &self,
         event: &<Self::Game as Game>::Event,
         action: &str,
@@ -83,10 +83,10 @@ pub trait Face: Sync {
 /// Erased [`Face`].
 pub trait AnyFace: Sync {
     /// See [`Face::draw`].
-    fn draw(&self, sight: &AnySight<'_>) -> Scene;
+    fn draw(&self, input: &AnyFaceInput<'_>) -> FaceOutput;
 
     /// Sentences about a move, as the watcher may know it.
-    fn tell(
+    fn describe(
         &self,
         actor: Actor,
         deed: &dyn AnyDeed,
@@ -111,17 +111,17 @@ fn typed<T>(data: Option<T>, info: &GameInfo) -> T {
 
 /// Adapter from typed to erased faces. No other code restores the types of a game.
 impl<F: Face> AnyFace for F {
-    fn draw(&self, sight: &AnySight<'_>) -> Scene {
-        let sight = Sight {
-            view: typed(sight.view.get::<F::Game>(), F::Game::INFO),
-            asked: sight.asked,
-            actions: typed(sight.actions.get::<F::Game>(), F::Game::INFO),
-            seating: sight.seating,
+    fn draw(&self, input: &AnyFaceInput<'_>) -> FaceOutput {
+        let input = FaceInput {
+            view: typed(input.view.get::<F::Game>(), F::Game::INFO),
+            asked: input.asked,
+            actions: typed(input.actions.get::<F::Game>(), F::Game::INFO),
+            seating: input.seating,
         };
-        Face::draw(self, &sight)
+        Face::draw(self, &input)
     }
 
-    fn tell(
+    fn describe(
         &self,
         _actor: Actor,
         deed: &dyn AnyDeed,
@@ -132,7 +132,7 @@ impl<F: Face> AnyFace for F {
         let events = deed.events_for(watcher);
         let events = typed(events.get::<F::Game>(), F::Game::INFO).iter();
         events
-            .filter_map(|event| Face::tell(self, event, &action, seating))
+            .filter_map(|event| Face::describe(self, event, &action, seating))
             .collect()
     }
 
@@ -150,8 +150,8 @@ impl<F: Face> AnyFace for F {
 pub struct PlainFace;
 
 impl AnyFace for PlainFace {
-    fn draw(&self, sight: &AnySight<'_>) -> Scene {
-        let json = format!("{:#}", sight.view.json());
+    fn draw(&self, input: &AnyFaceInput<'_>) -> FaceOutput {
+        let json = format!("{:#}", input.view.json());
         let mut board = Canvas::default();
         for line in json.lines() {
             let letters: Vec<char> = line.chars().collect();
@@ -160,15 +160,15 @@ impl AnyFace for PlainFace {
                 board.put(0, board.height(), &text, anstyle::Style::new());
             }
         }
-        let asked = sight.asked.map(|seat| sight.seating.name(seat));
-        Scene {
+        let asked = input.asked.map(|seat| input.seating.name(seat));
+        FaceOutput {
             board,
             heading: asked.map_or_else(String::new, |name| format!("{name}, choose:")),
-            labels: vec![Span::default(); sight.actions.len()],
+            labels: vec![Span::default(); input.actions.len()],
         }
     }
 
-    fn tell(
+    fn describe(
         &self,
         actor: Actor,
         deed: &dyn AnyDeed,

@@ -3,7 +3,7 @@
 use anstyle::Style;
 
 use super::canvas::{Canvas, Span, WIDTH};
-use super::face::Scene;
+use super::face::FaceOutput;
 
 /// Height limit for a board with choices beside it. Choices of a taller board stand below it.
 const TALL: usize = 24;
@@ -16,7 +16,7 @@ const GAP: usize = 2;
 
 /// Lays out the board with the heading and the numbered choices: beside it if they fit, or else
 /// below.
-pub fn lay_out(scene: &Scene, actions: &[String]) -> Canvas {
+pub fn lay_out(scene: &FaceOutput, actions: &[String]) -> Canvas {
     let mut all = scene.board.clone();
     if actions.is_empty() {
         return all;
@@ -31,12 +31,12 @@ pub fn lay_out(scene: &Scene, actions: &[String]) -> Canvas {
         None => (0, all.height() + 1, below(&cells(scene, actions))),
     };
     all.put(x, y, &scene.heading, Style::new().bold());
-    all.lay(x, y + HEADING, &choices);
+    all.overlay(x, y + HEADING, &choices);
     all
 }
 
 /// Number, action and label of each choice.
-fn cells(scene: &Scene, actions: &[String]) -> Vec<[Span; 3]> {
+fn cells(scene: &FaceOutput, actions: &[String]) -> Vec<[Span; 3]> {
     let numbered = (1..).zip(actions.iter().zip(&scene.labels));
     let cell = |(number, (action, label)): (usize, (&String, &Span))| {
         let number = Span {
@@ -91,7 +91,7 @@ fn in_rows(cells: &[[Span; 3]], rows: usize) -> Canvas {
 mod tests {
     use super::*;
 
-    fn scene(board: &str, rows: usize, labels: &[&str]) -> Scene {
+    fn scene(board: &str, rows: usize, labels: &[&str]) -> FaceOutput {
         let mut canvas = Canvas::default();
         for y in 0..rows {
             canvas.put(0, y, board, Style::new());
@@ -100,7 +100,7 @@ mod tests {
             text: (*text).to_owned(),
             style: Style::new(),
         };
-        Scene {
+        FaceOutput {
             board: canvas,
             heading: "Choose:".to_owned(),
             labels: labels.iter().map(span).collect(),

@@ -7,6 +7,6 @@ mod players;
 pub mod text;
 
 pub use canvas::{Canvas, Span, WIDTH};
-pub use face::{AnyFace, AnySight, Face, PlainFace, Question, Scene, Sight};
+pub use face::{AnyFace, AnyFaceInput, Face, FaceInput, FaceOutput, PlainFace, Question};
 pub use layout::lay_out;
-pub use players::{Mover, Party, Seating};
+pub use players::{Mover, Players, Seating};

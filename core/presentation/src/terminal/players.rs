@@ -53,17 +53,17 @@ impl Mover {
 
 /// All players of a series. They keep number and name while they change seats.
 #[derive(Clone, Debug)]
-pub struct Party {
-    players: Vec<Player>,
+pub struct Players {
+    players: Vec<NamedPlayer>,
 }
 
 #[derive(Clone, Debug)]
-struct Player {
+struct NamedPlayer {
     mover: Mover,
     name: String,
 }
 
-impl Party {
+impl Players {
     /// Players in their order. Each gets a name of its own, made from its kind.
     pub fn new(movers: &[Mover]) -> Self {
         let player = |(&mover, number): (&Mover, usize)| {
@@ -73,9 +73,9 @@ impl Party {
                 Mover::Bot(_) if alike == 1 => mover.kind(),
                 _ => format!("{} {number}", mover.kind()),
             };
-            Player { mover, name }
+            NamedPlayer { mover, name }
         };
-        Party {
+        Players {
             players: movers.iter().zip(1..).map(player).collect(),
         }
     }
@@ -97,7 +97,7 @@ impl Party {
 /// Players of one game, by seat.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    players: Vec<Player>,
+    players: Vec<NamedPlayer>,
 }
 
 impl Seating {
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     fn names(movers: &[Mover]) -> Vec<String> {
-        Party::new(movers).names().map(str::to_owned).collect()
+        Players::new(movers).names().map(str::to_owned).collect()
     }
 
     #[test]
@@ -157,9 +157,9 @@ mod tests {
 
     #[test]
     fn the_rules_speak_of_seats_and_people_hear_names() {
-        let party = Party::new(&[Mover::Person, Mover::Bot(Level::Random)]);
+        let players = Players::new(&[Mover::Person, Mover::Bot(Level::Random)]);
         let seats = SeatCount::TWO;
-        let seating = party.seated(seats, &Series::new(seats));
+        let seating = players.seated(seats, &Series::new(seats));
         assert_eq!(
             seating.with_names("it is the turn of seat 1, not of seat 0"),
             "it is the turn of Random mover, not of Player 1"

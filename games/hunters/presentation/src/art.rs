@@ -8,7 +8,7 @@ use hunters::Colour;
 use maud::{Markup, PreEscaped, html};
 use tabletop::Seat;
 
-pub(crate) use presentation::art::{Sign, sign};
+pub(crate) use presentation::art::{Icon, icon};
 
 const LINE: &str = "#17091c";
 

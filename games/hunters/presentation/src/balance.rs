@@ -68,17 +68,17 @@ impl Gauge for BalanceGauge {
 
     fn begin(&mut self, seats: SeatCount, notes: &mut Notes) {
         let seats = f64::from(seats.get());
-        notes.whole(&SOURCES, seats);
-        notes.whole(&ROUNDS, seats);
-        notes.whole(&SCORED, 1.0);
+        notes.add_total(&SOURCES, seats);
+        notes.add_total(&ROUNDS, seats);
+        notes.add_total(&SCORED, 1.0);
     }
 
-    fn see(&mut self, made: &Move<'_, Hunters>, notes: &mut Notes) {
+    fn measure(&mut self, made: &Move<'_, Hunters>, notes: &mut Notes) {
         for event in made.events {
             match event {
                 Event::Built { .. } => {
-                    notes.whole(&BUSY, 1.0);
-                    notes.whole(&SKIPS, 1.0);
+                    notes.add_total(&BUSY, 1.0);
+                    notes.add_total(&SKIPS, 1.0);
                 }
                 Event::Moved { .. } => notes.add(&BUSY, 0, "ghosts moved", 1.0),
                 Event::Pushed { piece, .. } if piece.is_ghost() => {

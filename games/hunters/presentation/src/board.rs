@@ -1,7 +1,9 @@
 //! Board of Candy Hunters on the page of a table.
 
 mod aids;
+pub(crate) mod editor;
 mod endings;
+mod events;
 mod examples;
 mod hand;
 mod players;
@@ -10,10 +12,8 @@ pub mod puzzle;
 mod result;
 mod shape;
 mod steps;
-mod story;
 mod town;
 mod view;
-pub(crate) mod workshop;
 
 use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
 use maud::{Markup, html};
@@ -75,20 +75,20 @@ impl Board for HuntersBoard {
     }
 
     fn flights(&self, event: &Event) -> Vec<Flight> {
-        story::flights(event)
+        events::flights(event)
     }
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
-        Some(story::sentence(lang, scene, event))
+        Some(events::sentence(lang, scene, event))
     }
 
     fn pictures(&self, event: &Event) -> Markup {
-        story::pictures(event)
+        events::pictures(event)
     }
 
     fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {
         let card = name.parse().ok()?;
-        Some(hand::lying(lang, &opened(scene), card))
+        Some(hand::open_card(lang, &opened(scene), card))
     }
 
     fn offer(&self, option: &str) -> Offer {
@@ -133,7 +133,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         (true, _) => "here",
         (false, _) => "other",
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     Some(Prompt {
         seats: SeatSet::only(seat),
         text: lang.with(

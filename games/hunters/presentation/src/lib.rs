@@ -9,17 +9,17 @@ mod balance;
 mod board;
 mod terminal;
 
-use presentation::balance::NewGauge;
+use presentation::balance::GaugeReport;
 use presentation::{Colours, Presentation, Shades};
 
+pub use board::editor::EditorBoard;
 pub use board::puzzle;
-pub use board::workshop::Workshop;
 
 /// The presentation of Candy Hunters.
 pub static PRESENTATION: Presentation = Presentation {
     board: &board::HuntersBoard,
     face: Some(&terminal::HuntersFace),
-    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    balance: &GaugeReport::<balance::BalanceGauge>::new(),
     colours: Colours {
         light: Shades {
             accent: "#6a35c9",

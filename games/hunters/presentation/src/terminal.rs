@@ -11,7 +11,7 @@ use tabletop::Seat;
 
 use presentation::terminal::Seating;
 use presentation::terminal::Span;
-use presentation::terminal::{Face, Question, Scene, Sight};
+use presentation::terminal::{Face, FaceInput, FaceOutput, Question};
 
 /// The face of Candy Hunters.
 #[derive(Debug)]
@@ -65,18 +65,18 @@ fn read_build(line: &str) -> Option<String> {
 impl Face for HuntersFace {
     type Game = Hunters;
 
-    fn draw(&self, sight: &Sight<'_, Hunters>) -> Scene {
-        let labels = sight.actions.iter();
-        Scene {
-            board: board::draw(sight),
-            heading: sight.asked.map_or_else(String::new, |seat| {
-                format!("{}, {}:", sight.seating.name(seat), asks(sight.view))
+    fn draw(&self, input: &FaceInput<'_, Hunters>) -> FaceOutput {
+        let labels = input.actions.iter();
+        FaceOutput {
+            board: board::draw(input),
+            heading: input.asked.map_or_else(String::new, |seat| {
+                format!("{}, {}:", input.seating.name(seat), asks(input.view))
             }),
-            labels: labels.map(|action| label(*action, sight)).collect(),
+            labels: labels.map(|action| label(*action, input)).collect(),
         }
     }
 
-    fn tell(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
+    fn describe(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
         event::sentence(event, seating)
     }
 
@@ -168,15 +168,15 @@ fn pattern(view: &View, card: Card) -> Option<Pattern> {
 }
 
 /// Effect of an action: the piece that it pushes, or its price.
-fn label(action: Action, sight: &Sight<'_, Hunters>) -> Span {
+fn label(action: Action, input: &FaceInput<'_, Hunters>) -> Span {
     let text = match action {
-        Action::Ghost { to, .. } | Action::Push { to } => match piece_at(sight.view, to) {
-            Some(Piece::Kid(seat)) => format!("pushes a kid of {}", sight.seating.name(seat)),
+        Action::Ghost { to, .. } | Action::Push { to } => match piece_at(input.view, to) {
+            Some(Piece::Kid(seat)) => format!("pushes a kid of {}", input.seating.name(seat)),
             Some(_) => "pushes a ghost".to_owned(),
             None => String::new(),
         },
-        Action::Score { card, cell, turns } => pattern(sight.view, card)
-            .map(|pattern| price(sight.view, pattern.parts(turns), cell))
+        Action::Score { card, cell, turns } => pattern(input.view, card)
+            .map(|pattern| price(input.view, pattern.parts(turns), cell))
             .unwrap_or_default(),
         Action::Build { .. } | Action::Exchange { .. } | Action::Kid { .. } | Action::Skip => {
             String::new()

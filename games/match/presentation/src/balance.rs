@@ -62,10 +62,10 @@ impl Gauge for BalanceGauge {
     const CHARTS: &'static [ChartSpec] = CHARTS;
 
     fn begin(&mut self, seats: SeatCount, notes: &mut Notes) {
-        notes.whole(&CALLS, f64::from(seats.get()));
+        notes.add_total(&CALLS, f64::from(seats.get()));
     }
 
-    fn see(&mut self, made: &Move<'_, CandyMatch>, notes: &mut Notes) {
+    fn measure(&mut self, made: &Move<'_, CandyMatch>, notes: &mut Notes) {
         for event in made.events {
             match event {
                 Event::Revealed { .. } => {
@@ -75,7 +75,7 @@ impl Gauge for BalanceGauge {
                         0 => "no match".to_owned(),
                         size => size_name(size),
                     };
-                    notes.whole(&OVERLOOKED, 1.0);
+                    notes.add_total(&OVERLOOKED, 1.0);
                     notes.add(&OVERLOOKED, size.min(7) as i64, label, 1.0);
                     self.changed = made.at;
                 }
@@ -83,7 +83,7 @@ impl Gauge for BalanceGauge {
                 Event::Matched { cards, .. } => {
                     let cards = cards.len();
                     let order = cards.min(7) as i64;
-                    notes.whole(&SIZES, 1.0);
+                    notes.add_total(&SIZES, 1.0);
                     notes.add(&SIZES, order, size_name(cards), 1.0);
                     let waited = self.called.saturating_sub(self.changed) as f64 / 1000.0;
                     notes.add(&TIMES, order, size_name(cards), waited);

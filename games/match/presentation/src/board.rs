@@ -1,12 +1,12 @@
 //! Board of Candy Match on the page of a table.
 
-mod after;
 mod call;
 mod cards;
+mod end;
+mod events;
 mod examples;
 mod players;
 mod series;
-mod story;
 mod table;
 mod timeline;
 mod times;
@@ -45,7 +45,7 @@ impl Board for MatchBoard {
                     (series::treats(lang, scene))
                     @if between { (series::standing(lang, scene)) }
                     (call::bar(lang, scene))
-                    (after::told(lang, scene))
+                    (end::timeline_section(lang, scene))
                 }
             },
             seats: scene
@@ -54,19 +54,16 @@ impl Board for MatchBoard {
                 .map(|seat| players::player(lang, scene.view, seat.seat))
                 .collect(),
             choices: None,
-            reasons: scene
-                .end
-                .as_ref()
-                .map(|end| after::reasons(lang, scene, end)),
+            reasons: scene.end.as_ref().map(|end| end::reasons(lang, scene, end)),
         }
     }
 
     fn flights(&self, event: &Event) -> Vec<Flight> {
-        story::flights(event)
+        events::flights(event)
     }
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
-        Some(story::sentence(lang, scene, event))
+        Some(events::sentence(lang, scene, event))
     }
 
     /// A call is one piece of advice, even if it has two actions.
@@ -87,11 +84,11 @@ impl Board for MatchBoard {
     }
 
     fn pictures(&self, event: &Event) -> Markup {
-        story::pictures(event)
+        events::pictures(event)
     }
 
     fn sound(&self, event: &Event) -> Option<&'static str> {
-        story::sound(event)
+        events::sound(event)
     }
 
     /// Pages offer speed and series. The other numbers are for programs.
@@ -171,7 +168,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         Some(seat) if scene.own.contains(seat) => "here",
         _ => "other",
     };
-    let name = seat.map_or_else(String::new, |seat| words::seat(lang, scene, seat));
+    let name = seat.map_or_else(String::new, |seat| words::seat_name(lang, scene, seat));
     Some(Prompt {
         seats: seat.map_or(SeatSet::EMPTY, SeatSet::only),
         text: lang.with(

@@ -8,14 +8,14 @@ mod art;
 mod balance;
 mod board;
 
-use presentation::balance::NewGauge;
+use presentation::balance::GaugeReport;
 use presentation::{Colours, Presentation, Shades};
 
 /// The presentation of Candy Match.
 pub static PRESENTATION: Presentation = Presentation {
     board: &board::MatchBoard,
     face: None,
-    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    balance: &GaugeReport::<balance::BalanceGauge>::new(),
     colours: Colours {
         light: Shades {
             accent: "#b81e68",

@@ -4,7 +4,7 @@ use maud::Markup;
 use necklace::Colour;
 use presentation::art::Colour as CandyColour;
 
-pub(crate) use presentation::art::{Sign, magpie, sad, sign, strip};
+pub(crate) use presentation::art::{Icon, icon, magpie, sad, strip};
 
 /// Candy drawing for a colour of the game.
 pub(crate) fn candy_colour(colour: Colour) -> CandyColour {

@@ -72,7 +72,7 @@ impl Gauge for BalanceGauge {
     type Game = Necklace;
     const CHARTS: &'static [ChartSpec] = CHARTS;
 
-    fn see(&mut self, made: &Move<'_, Necklace>, notes: &mut Notes) {
+    fn measure(&mut self, made: &Move<'_, Necklace>, notes: &mut Notes) {
         for event in made.events {
             match event {
                 Event::Gathered { whom, run, .. } => {
@@ -84,7 +84,7 @@ impl Gauge for BalanceGauge {
                         4.. => "4 or more".to_owned(),
                         length => length.to_string(),
                     };
-                    notes.whole(chart, 1.0);
+                    notes.add_total(chart, 1.0);
                     notes.add(chart, run.len.min(4).into(), label, 1.0);
                 }
                 Event::Swept { rest, .. } => {
@@ -97,11 +97,11 @@ impl Gauge for BalanceGauge {
     fn end(&mut self, view: &View, _outcome: Option<Outcome>, notes: &mut Notes) {
         let least = view.least_liked;
         let fewest = least.iter().count();
-        notes.whole(&LEAST, 1.0);
-        notes.whole(&LEAST_COUNT, 1.0);
+        notes.add_total(&LEAST, 1.0);
+        notes.add_total(&LEAST_COUNT, 1.0);
         notes.add(&LEAST_COUNT, fewest as i64, fewest.to_string(), 1.0);
-        notes.whole(&COLOUR_POINTS, 2.0);
-        notes.whole(&DECIDES, 1.0);
+        notes.add_total(&COLOUR_POINTS, 2.0);
+        notes.add_total(&DECIDES, 1.0);
         let [first, second] = &view.seats;
         let margin = i64::from(first.points) - i64::from(second.points);
         for (order, colour) in (0..).zip(Colour::ALL) {
@@ -120,7 +120,7 @@ impl Gauge for BalanceGauge {
         let without = margin + swept.count() as i64;
         let otherwise = without.signum() != margin.signum();
         notes.add(&DECIDES, 9, "the rest (N4)", f64::from(u8::from(otherwise)));
-        notes.whole(&SWEEP, 1.0);
+        notes.add_total(&SWEEP, 1.0);
         let left = self.swept.len();
         notes.add(&SWEEP, left as i64, left.to_string(), 1.0);
     }

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
 
-use crate::art::{self, Sign};
+use crate::art::{self, Icon};
 use presentation::args;
 use presentation::board::{Board, BoardScene, Flight, Parts, Prompt};
 use presentation::i18n::Lang;
@@ -82,7 +82,7 @@ impl Board for NecklaceBoard {
                 run,
             } => {
                 let args = args![
-                    "name" => words::seat(lang, scene, *seat),
+                    "name" => words::seat_name(lang, scene, *seat),
                     "whom" => whom_word(*whom),
                     "colour" => letter(*colour),
                     "count" => run.len,
@@ -90,7 +90,7 @@ impl Board for NecklaceBoard {
                 lang.with("necklace-gathered", &args)
             }
             Event::Swept { seat, rest } => {
-                let name = words::seat(lang, scene, *seat);
+                let name = words::seat_name(lang, scene, *seat);
                 lang.with(
                     "necklace-swept",
                     &args!["name" => name, "count" => rest.candies()],
@@ -144,11 +144,11 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         (true, _) => "here",
         (false, _) => "other",
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
     let picture = match whom {
         Whom::Magpie => art::magpie(),
-        Whom::Oneself => art::sign(Sign::Person),
+        Whom::Oneself => art::icon(Icon::Person),
     };
     Some(Prompt {
         seats: SeatSet::only(seat),

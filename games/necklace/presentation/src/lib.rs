@@ -9,14 +9,14 @@ mod balance;
 mod board;
 mod terminal;
 
-use presentation::balance::NewGauge;
+use presentation::balance::GaugeReport;
 use presentation::{Colours, Presentation, Shades};
 
 /// The presentation of Candy Necklace.
 pub static PRESENTATION: Presentation = Presentation {
     board: &board::NecklaceBoard,
     face: Some(&terminal::NecklaceFace),
-    balance: &NewGauge::<balance::BalanceGauge>::new(),
+    balance: &GaugeReport::<balance::BalanceGauge>::new(),
     colours: Colours {
         light: Shades {
             accent: "#0a7670",

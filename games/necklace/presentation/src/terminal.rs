@@ -9,7 +9,7 @@ use tabletop::Seat;
 use presentation::terminal::Seating;
 use presentation::terminal::text::{count, list};
 use presentation::terminal::{Canvas, Span};
-use presentation::terminal::{Face, Scene, Sight};
+use presentation::terminal::{Face, FaceInput, FaceOutput};
 
 /// The face of Candy Necklace.
 #[derive(Debug)]
@@ -33,18 +33,18 @@ fn tile(colour: Colour) -> Style {
 impl Face for NecklaceFace {
     type Game = Necklace;
 
-    fn draw(&self, sight: &Sight<'_, Necklace>) -> Scene {
-        let mut board = ring::draw(&sight.view.ring.to_string());
-        heaps(&mut board, sight);
-        let labels = sight.actions.iter();
-        Scene {
+    fn draw(&self, input: &FaceInput<'_, Necklace>) -> FaceOutput {
+        let mut board = ring::draw(&input.view.ring.to_string());
+        heaps(&mut board, input);
+        let labels = input.actions.iter();
+        FaceOutput {
             board,
-            heading: heading(sight),
-            labels: labels.map(|gather| label(sight.view, *gather)).collect(),
+            heading: heading(input),
+            labels: labels.map(|gather| label(input.view, *gather)).collect(),
         }
     }
 
-    fn tell(&self, event: &Event, action: &str, seating: &Seating) -> Option<String> {
+    fn describe(&self, event: &Event, action: &str, seating: &Seating) -> Option<String> {
         Some(sentence(event, action, seating))
     }
 
@@ -86,9 +86,9 @@ fn label(view: &View, gather: Gather) -> Span {
     })
 }
 
-fn heading(sight: &Sight<'_, Necklace>) -> String {
-    let name = sight.asked.map(|seat| sight.seating.name(seat));
-    match (name, sight.view.gather) {
+fn heading(input: &FaceInput<'_, Necklace>) -> String {
+    let name = input.asked.map(|seat| input.seating.name(seat));
+    match (name, input.view.gather) {
         (Some(name), Some(Whom::Magpie)) => format!("{name}, choose for the Magpie:"),
         (Some(name), Some(Whom::Oneself)) => format!("{name}, choose for yourself:"),
         _ => String::new(),
@@ -101,8 +101,8 @@ const COUNT: usize = 3;
 const POINTS: usize = 4;
 
 /// Table of all candies, in the middle of the ring.
-fn heaps(board: &mut Canvas, sight: &Sight<'_, Necklace>) {
-    let view = sight.view;
+fn heaps(board: &mut Canvas, input: &FaceInput<'_, Necklace>) {
+    let view = input.view;
     let (middle, row) = ring::MIDDLE;
     let left = middle - (NAME + 5 * COUNT + POINTS) / 2;
     let points = left + NAME + 5 * COUNT;
@@ -117,7 +117,7 @@ fn heaps(board: &mut Canvas, sight: &Sight<'_, Necklace>) {
     board.put(points, row - 2, " pts", Style::new());
     line(board, (left, row - 1), "Magpie", view.magpie, view);
     for ((seat, player), y) in (0..).zip(&view.seats).zip(row..) {
-        let name = Seat::new(seat).map_or("", |seat| sight.seating.name(seat));
+        let name = Seat::new(seat).map_or("", |seat| input.seating.name(seat));
         line(board, (left, y), name, player.candies, view);
         board.put(points, y, &format!("{:>POINTS$}", player.points), bold);
     }

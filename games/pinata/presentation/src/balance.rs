@@ -72,7 +72,7 @@ impl Gauge for BalanceGauge {
     type Game = Pinata;
     const CHARTS: &'static [ChartSpec] = CHARTS;
 
-    fn see(&mut self, made: &Move<'_, Pinata>, notes: &mut Notes) {
+    fn measure(&mut self, made: &Move<'_, Pinata>, notes: &mut Notes) {
         let mut mover = None;
         for event in made.events {
             match event {
@@ -115,7 +115,7 @@ impl Gauge for BalanceGauge {
 
     fn end(&mut self, _view: &View, outcome: Option<Outcome>, notes: &mut Notes) {
         for chart in [&MEDALS, &LAST_MEDAL, &SCORED, &CARDS_USED] {
-            notes.whole(chart, 1.0);
+            notes.add_total(chart, 1.0);
         }
         let Some(outcome) = outcome else {
             return;

@@ -2,6 +2,7 @@
 
 mod cards;
 mod choices;
+mod events;
 mod examples;
 mod hand;
 mod mats;
@@ -9,7 +10,6 @@ mod medals;
 mod plays;
 mod result;
 mod stock;
-mod story;
 
 use std::borrow::Cow;
 
@@ -63,11 +63,11 @@ impl Board for PinataBoard {
     }
 
     fn flights(&self, event: &Event) -> Vec<Flight> {
-        story::flights(event)
+        events::flights(event)
     }
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
-        story::sentence(lang, scene, event)
+        events::sentence(lang, scene, event)
     }
 
     fn advice(
@@ -93,7 +93,7 @@ impl Board for PinataBoard {
     }
 
     fn pictures(&self, event: &Event) -> Markup {
-        story::pictures(event)
+        events::pictures(event)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
@@ -159,7 +159,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         Phase::PlaySwapped => "swapped",
         Phase::Won | Phase::Stuck => return None,
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     Some(Prompt {
         seats: SeatSet::only(seat),
         text: lang.with(

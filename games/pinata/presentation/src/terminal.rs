@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 use presentation::terminal::Seating;
 use presentation::terminal::Span;
-use presentation::terminal::{Face, Question, Scene, Sight};
+use presentation::terminal::{Face, FaceInput, FaceOutput, Question};
 
 /// The face of Piñata.
 #[derive(Debug)]
@@ -71,21 +71,21 @@ fn read_swap(line: &str) -> Option<String> {
 impl Face for PinataFace {
     type Game = Pinata;
 
-    fn draw(&self, sight: &Sight<'_, Pinata>) -> Scene {
-        let labels = sight.actions.iter();
-        Scene {
-            board: board::draw(sight),
-            heading: sight.asked.map_or_else(String::new, |seat| {
-                let name = sight.seating.name(seat);
+    fn draw(&self, input: &FaceInput<'_, Pinata>) -> FaceOutput {
+        let labels = input.actions.iter();
+        FaceOutput {
+            board: board::draw(input),
+            heading: input.asked.map_or_else(String::new, |seat| {
+                let name = input.seating.name(seat);
                 format!("{name}, play a card (^ is the opponent's side):")
             }),
             labels: labels
-                .map(|action| label(sight.view, action, sight.asked))
+                .map(|action| label(input.view, action, input.asked))
                 .collect(),
         }
     }
 
-    fn tell(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
+    fn describe(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
         event::sentence(event, seating)
     }
 

@@ -24,7 +24,7 @@ use super::html::{AfterQuery, after, page, read};
 use super::visitor::Visitor;
 use super::write_limit::WriteLimit;
 use ::pages::admin as pages;
-use ::pages::admin::{PersonFile, TableFile};
+use ::pages::admin::{AdminPerson, AdminTable};
 pub(super) use status::run_status_reports;
 
 /// The number of lines of a list.
@@ -203,7 +203,7 @@ async fn table(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> 
     let stored = stored.ok_or(HouseError::NoTable)?;
     let (live, _) = app.house.by_key(&stored.table.watch_key).await?;
     let path = format!("/admin/tables/{id}");
-    let file = TableFile {
+    let file = AdminTable {
         watch_key: stored.table.watch_key,
         game: stored.table.game,
         entries: stored.log.len(),
@@ -270,7 +270,7 @@ async fn person(
     let tables = app.house.tables_of(&person.id, after, LINES).await?;
     let store = app.house.store();
     let found = store.find_person(&person.id).await?;
-    let file = PersonFile {
+    let file = AdminPerson {
         account: found.as_ref().is_some_and(|found| found.account),
         since: found.map_or(0, |found| found.since),
         reset: store.password_reset(&person.id).await?,

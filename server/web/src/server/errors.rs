@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use table::refused::Refused;
 
 use super::app::App;
-use lessons::Memory;
+use lessons::LessonProgress;
 use pages::Page;
 use pages::words;
 use presentation::i18n::Lang;
@@ -93,7 +93,7 @@ pub(super) struct PageReader {
     /// Whether the person is signed in to an account.
     pub(super) account: bool,
     pub(super) origin: String,
-    pub(super) lessons: Memory,
+    pub(super) lessons: LessonProgress,
     pub(super) round_trip_known: bool,
 }
 

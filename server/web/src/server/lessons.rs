@@ -17,9 +17,10 @@ use super::app::App;
 use super::errors::PageResult;
 use super::html::{find_game, page, read, wants_json};
 use super::visitor::{LESSONS_COOKIE, MaybeVisitor, Visitor};
-use lessons::{How, Lesson, Place, Stand};
+use lessons::{Lesson, LessonCursor, LessonState, LessonStatus};
 use pages::lesson::{
-    Shown, lesson, lesson_address, lesson_flights, lesson_region, lesson_title, lesson_told,
+    LessonView, lesson, lesson_address, lesson_announcements, lesson_flights, lesson_region,
+    lesson_title,
 };
 
 pub(super) fn routes() -> Router<App> {
@@ -67,19 +68,19 @@ async fn act(
     let waiting = stand(find(&game)?, wish.step, None)?;
     let lesson = waiting.lesson;
     if wish.skip.is_some() {
-        visitor.lessons.note(lesson, How::Skipped);
+        visitor.lessons.note(lesson, LessonStatus::Skipped);
         let to = Redirect::to(&format!("/#card-{}", lesson.game_id()));
         return Ok((remember(&app, &visitor), to).into_response());
     }
     let place = waiting.attempt(&wish.action.unwrap_or_default());
-    let Some(on) = place.and_then(|place| lesson.stand(&place)) else {
+    let Some(on) = place.and_then(|place| lesson.state_at(&place)) else {
         return Ok(answer(&app, &visitor, waiting, true, &headers));
     };
     // The next time it goes on with the next step, whether or not its page was opened.
-    let next = on.place.step + usize::from(on.is_done());
+    let next = on.cursor.step + usize::from(on.is_done());
     let how = match on.is_end() {
-        true => How::Ended,
-        false => How::Begun(next),
+        true => LessonStatus::Ended,
+        false => LessonStatus::Begun(next),
     };
     visitor.lessons.note(lesson, how);
     let cookie = remember(&app, &visitor);
@@ -91,7 +92,7 @@ async fn act(
 }
 
 fn find(game: &str) -> Result<&'static Lesson, Refused> {
-    Lesson::of(game).ok_or_else(|| match find_game(game) {
+    Lesson::find(game).ok_or_else(|| match find_game(game) {
         Ok(_) => Refused::new("unknown-game", format!("`{game}` has no lesson")),
         Err(refused) => refused,
     })
@@ -102,11 +103,11 @@ fn stand(
     lesson: &'static Lesson,
     step: Option<usize>,
     did: Option<String>,
-) -> Result<Stand<'static>, Refused> {
+) -> Result<LessonState<'static>, Refused> {
     let place = step.unwrap_or(1).checked_sub(1);
-    let place = place.map(|step| Place { step, did });
+    let place = place.map(|step| LessonCursor { step, did });
     place
-        .and_then(|place| lesson.stand(&place))
+        .and_then(|place| lesson.state_at(&place))
         .ok_or_else(|| no_place(lesson))
 }
 
@@ -131,12 +132,15 @@ fn remember(app: &App, visitor: &Visitor) -> CookieJar {
 fn answer(
     app: &App,
     visitor: &Visitor,
-    stand: Stand<'_>,
+    stand: LessonState<'_>,
     tried: bool,
     headers: &HeaderMap,
 ) -> Response {
     let address = lesson_address(&stand);
-    let shown = Shown { stand, tried };
+    let shown = LessonView {
+        state: stand,
+        tried,
+    };
     let page = page(app, visitor, &address);
     let response = match wants_json(headers) {
         true => Json(json!({
@@ -144,7 +148,7 @@ fn answer(
             "title": lesson_title(&page, &shown),
             "address": address,
             "flights": lesson_flights(&shown),
-            "say": lesson_told(&page, &shown),
+            "say": lesson_announcements(&page, &shown),
         }))
         .into_response(),
         false => lesson(&page, &shown).into_response(),

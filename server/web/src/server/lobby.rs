@@ -24,7 +24,7 @@ use super::html::{find_game, page, path_of, read, read_query};
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
 use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
-use pages::{Lobby, TABLES};
+use pages::{LOBBY_PAGE_SIZE, Lobby};
 
 /// After how long without an opponent a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;
@@ -109,7 +109,7 @@ async fn lists(
     filter: &Filter,
     after: Option<&Cursor>,
 ) -> Result<Lobby, HouseError> {
-    let limit = TABLES as u32 + 1;
+    let limit = LOBBY_PAGE_SIZE as u32 + 1;
     let open = app
         .house
         .open_tables(person, filter.clone(), after.cloned(), limit)
@@ -199,7 +199,7 @@ async fn wait(
     match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
         SearchResult::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
         SearchResult::Nobody(wish, bot) => {
-            let waiting = pages::Waiting { wish: &wish, bot };
+            let waiting = pages::WaitingView { wish: &wish, bot };
             Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
     }
@@ -340,7 +340,7 @@ async fn wait_socket(
                         continue;
                     }
                     shown = Some(bot);
-                    let waiting = pages::Waiting { wish: &wish, bot };
+                    let waiting = pages::WaitingView { wish: &wish, bot };
                     let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
                     json!({ "type": "page", "html": html.into_string() })
                 }

@@ -21,7 +21,7 @@ use super::app::App;
 use super::connections::Connection;
 use super::html::{page, path_of};
 use super::visitor::MaybeVisitor;
-use pages::{Check, Editing};
+use pages::{Check, EditorState};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/puzzles/editor", get(editor))
@@ -67,7 +67,7 @@ async fn editor(
     }
 }
 
-fn read(asked: &EditorQuery) -> Editing {
+fn read(asked: &EditorQuery) -> EditorState {
     let (draft, unreadable) = match asked.p.as_deref().map(Draft::read) {
         None => (Draft::default(), None),
         Some(Ok(draft)) => (draft, None),
@@ -76,7 +76,7 @@ fn read(asked: &EditorQuery) -> Editing {
     let corner = asked.at.as_deref().and_then(|at| at.parse().ok());
     let moved = corner.and_then(|corner| draft.moved_to(corner));
     let tool = asked.tool.as_deref().and_then(|tool| tool.parse().ok());
-    Editing {
+    EditorState {
         draft: moved.unwrap_or(draft),
         tool: tool.unwrap_or_default(),
         check: Check::Unasked,
@@ -227,7 +227,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
 mod tests {
     use super::*;
 
-    fn asked(p: &str, at: &str) -> Editing {
+    fn asked(p: &str, at: &str) -> EditorState {
         read(&EditorQuery {
             p: Some(p.to_owned()),
             at: Some(at.to_owned()),

@@ -14,7 +14,7 @@ use super::app::App;
 use super::errors::PageResult;
 use super::html::{find_game, page, read_query};
 use super::visitor::Visitor;
-use pages::{Board, CURVE, GAMES, History, LINES};
+use pages::{CURVE_GAMES, HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, Leaderboard, RatingHistory};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -41,7 +41,7 @@ async fn leaderboard(
     let from = read_query(from)?;
     let store = app.house.store();
     let lines = store
-        .leaderboard(game, from.after, LINES as u32 + 1)
+        .leaderboard(game, from.after, LEADERBOARD_PAGE_SIZE as u32 + 1)
         .await?;
     let own = match &visitor.person {
         Some(person) => {
@@ -57,7 +57,7 @@ async fn leaderboard(
         None => None,
     };
     let before = from.before.filter(|_| from.after.is_some());
-    let board = Board {
+    let board = Leaderboard {
         game,
         before: before
             .and_then(|before| usize::try_from(before).ok())
@@ -95,16 +95,18 @@ async fn history(
         .next()
         .flatten()
         .unwrap_or(Standing::NEW);
-    let latest = store.rated_games(game, player.clone(), None, CURVE).await?;
+    let latest = store
+        .rated_games(game, player.clone(), None, CURVE_GAMES)
+        .await?;
     let games = match from.before {
-        None => latest[..latest.len().min(GAMES + 1)].to_vec(),
+        None => latest[..latest.len().min(HISTORY_PAGE_SIZE + 1)].to_vec(),
         before => {
             store
-                .rated_games(game, player.clone(), before, GAMES as u32 + 1)
+                .rated_games(game, player.clone(), before, HISTORY_PAGE_SIZE as u32 + 1)
                 .await?
         }
     };
-    let history = History {
+    let history = RatingHistory {
         game,
         player: &player,
         name: name.as_deref(),

@@ -21,7 +21,7 @@ use super::guest_token;
 use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
-use lessons::Memory;
+use lessons::LessonProgress;
 use presentation::i18n::Lang;
 
 /// The signed cookie with the id of a guest.
@@ -47,7 +47,7 @@ pub(super) struct Visitor {
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
     /// The progress in the lessons.
-    pub(super) lessons: Memory,
+    pub(super) lessons: LessonProgress,
     /// Whether the round trip of the connection has a source besides the browser.
     pub(super) round_trip_known: bool,
     /// The slot for the reader of a possible error page.
@@ -110,7 +110,9 @@ impl Visitor {
             .and_then(|cookie| Lang::from_code(cookie.value()));
         let lessons = plain
             .get(LESSONS_COOKIE)
-            .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
+            .map_or_else(LessonProgress::default, |cookie| {
+                LessonProgress::read(cookie.value())
+            });
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
         let connection = parts.extensions.get::<Connection>();

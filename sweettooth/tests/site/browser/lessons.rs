@@ -1,7 +1,7 @@
 //! Lessons in the browser: by mouse, by keyboard, on a phone, skipped and resumed, and the first
 //! game.
 
-use ::lessons::{Lesson, Place};
+use ::lessons::{Lesson, LessonCursor};
 use thirtyfour::Key;
 
 use super::keyboard::tab_to;
@@ -12,7 +12,7 @@ use super::test_site::TestSite;
 const THERE: &str = "document.querySelector('#table').ariaBusy !== 'true' && location.search";
 
 fn lesson(game: &str) -> &'static Lesson {
-    Lesson::of(game).expect("every game has one")
+    Lesson::find(game).expect("every game has one")
 }
 
 /// A learner, with counters.
@@ -74,7 +74,7 @@ impl Learner {
     }
 
     /// Waits until the page is at a step.
-    async fn arrive(&self, place: &Place) {
+    async fn arrive(&self, place: &LessonCursor) {
         let step = format!("?step={}", place.step + 1);
         let there = match place.did {
             Some(_) => format!("({THERE}).startsWith('{step}&did=')"),
@@ -88,16 +88,16 @@ impl Learner {
     /// Does a step and goes on. Returns whether there is a next one.
     async fn take_step(&mut self, game: &str, step: usize) -> bool {
         let waiting = lesson(game)
-            .stand(&Place::before(step))
+            .state_at(&LessonCursor::before(step))
             .expect("it is there");
         let good = &waiting.step().good[0];
         let place = waiting.attempt(good).expect("it is good");
         self.act(good).await;
         self.arrive(&place).await;
-        let done = lesson(game).stand(&place).expect("it leads on");
+        let done = lesson(game).state_at(&place).expect("it leads on");
         if done.is_done() && !done.is_end() {
             self.click("#next").await;
-            self.arrive(&Place::before(step + 1)).await;
+            self.arrive(&LessonCursor::before(step + 1)).await;
         }
         !done.is_end()
     }
@@ -229,7 +229,7 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
         .await;
     assert_eq!(ola.browser.position().await, before);
     ola.browser.run("history.forward()").await;
-    ola.arrive(&Place::before(1)).await;
+    ola.arrive(&LessonCursor::before(1)).await;
 
     // A wrong call: no match, and no card at all.
     ola.browser.open(&site.url("/learn/match")).await;
@@ -262,7 +262,9 @@ async fn a_lesson_is_taken_with_keys_alone() {
     let necklace = lesson("necklace");
     let mut step = 0;
     loop {
-        let waiting = necklace.stand(&Place::before(step)).expect("it is there");
+        let waiting = necklace
+            .state_at(&LessonCursor::before(step))
+            .expect("it is there");
         // The arrow keys lead to the highlighted element.
         for _ in 0..60 {
             if ola.see("document.activeElement.matches('.tip')").await {
@@ -274,7 +276,7 @@ async fn a_lesson_is_taken_with_keys_alone() {
         let place = waiting
             .attempt(&waiting.step().good[0])
             .expect("it is good");
-        let done = necklace.stand(&place).expect("it leads on");
+        let done = necklace.state_at(&place).expect("it leads on");
         if done.is_end() {
             break;
         }
@@ -350,16 +352,16 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     ola.browser.picture("lesson-go-on").await;
     ola.browser.open(&site.url("/rules/pinata")).await;
     ola.browser.follow("a.learn").await;
-    ola.arrive(&Place::before(2)).await;
+    ola.arrive(&LessonCursor::before(2)).await;
     // Another language, the same step.
     assert!(ola.take_step("pinata", 2).await);
     ola.browser.follow(".langs a[lang=pl]").await;
-    ola.arrive(&Place::before(3)).await;
+    ola.arrive(&LessonCursor::before(3)).await;
     ola.browser.follow(".langs a[lang=en]").await;
     // The start offers a way to the last step.
     ola.browser.open(&site.url("/learn/pinata")).await;
     ola.click("#go-on").await;
-    ola.arrive(&Place::before(3)).await;
+    ola.arrive(&LessonCursor::before(3)).await;
 
     ola.browser.follow("#skip-lesson").await;
     assert!(ola.browser.url().await.ends_with("/#card-pinata"));

@@ -59,7 +59,7 @@ pub(crate) fn seat_name(index: usize) -> String {
 }
 
 impl AnyGauge for Common {
-    fn see(&mut self, deed: &AnyMove<'_>, _notes: &mut Notes) {
+    fn measure(&mut self, deed: &AnyMove<'_>, _notes: &mut Notes) {
         self.last = deed.at;
         self.turns += u32::from(self.mover != Some(deed.actor));
         self.mover = Some(deed.actor);
@@ -73,7 +73,7 @@ impl AnyGauge for Common {
             return;
         };
         let scores = outcome.scores.as_slice();
-        notes.whole(&WINS, 1.0);
+        notes.add_total(&WINS, 1.0);
         for seat in outcome.winners.iter() {
             let share = 1.0 / f64::from(outcome.winners.len());
             notes.add(&WINS, seat.index() as i64, seat_name(seat.index()), share);
@@ -95,7 +95,7 @@ impl AnyGauge for Common {
                 LARGE.. => format!("by {LARGE} or more"),
                 less => format!("by {less}"),
             };
-            notes.whole(&MARGIN, 1.0);
+            notes.add_total(&MARGIN, 1.0);
             notes.add(&MARGIN, i64::from(margin.min(LARGE)), label, 1.0);
         }
         notes.add(&LENGTH, 0, "actions of players", self.choices.len() as f64);

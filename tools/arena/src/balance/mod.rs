@@ -66,7 +66,7 @@ impl Observer for Watch {
             deed,
         };
         for gauge in &mut self.gauges {
-            gauge.see(&made, &mut self.notes);
+            gauge.measure(&made, &mut self.notes);
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use candy_match::{Candy, CandyMatch, Card, Event, Flaw, Kinds};
 use pages::board::flights;
-use pages::words::{announce, beaten};
+use pages::words::{announce, lost_race};
 use presentation::i18n::Lang;
 use serde_json::json;
 use table::news::{News, NewsKind};
@@ -178,7 +178,7 @@ fn everybody_who_was_not_first_is_told_why() {
         ruling: Some(serde_json::from_value(ruling).unwrap()),
         ran: (0..3).filter_map(Seat::new).collect(),
     }];
-    let told = |own: &[Seat]| beaten(Lang::En, &playing().seen_by(own), &news);
+    let told = |own: &[Seat]| lost_race(Lang::En, &playing().seen_by(own), &news);
     assert_eq!(told(&[Seat::SECOND]), None, "who was first sees the cards");
     assert_eq!(told(&[]), None, "who watches has not called");
     let why = told(&[Seat::FIRST]).unwrap();

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::plays::Play;
 use super::shape::{self, Frame, middle, translate};
-use super::town::{badge, owned, plain_tile, standing, symbol};
+use super::town::{badge, piece_and_owner, piece_transform, plain_tile, symbol};
 use super::view::ViewExt;
 use super::{Scene, place};
 use presentation::args;
@@ -154,7 +154,7 @@ fn changes(view: &View, ending: &Ending) -> Vec<(Cell, Piece)> {
 
 fn label(lang: Lang, scene: &Scene<'_>, view: &View, ending: &Ending) -> String {
     let changes = changes(view, ending).into_iter().map(|(cell, piece)| {
-        let (piece, name) = owned(lang, scene, Some(piece));
+        let (piece, name) = piece_and_owner(lang, scene, Some(piece));
         let args = args!["piece" => piece, "name" => name, "place" => place(lang, cell)];
         lang.with("hunters-ending-piece", &args)
     });
@@ -174,7 +174,7 @@ fn picture(view: &View, ending: &Ending) -> Markup {
             @for &tile in &view.tiles { (plain_tile(tile)) }
             @for tile in &view.tiles {
                 @if let Some(piece) = pieces.at(tile.cell) {
-                    use href=(symbol(piece)) transform={ (translate(tile.cell)) " " (standing(piece)) } {}
+                    use href=(symbol(piece)) transform={ (translate(tile.cell)) " " (piece_transform(piece)) } {}
                 }
             }
             @for (x, y) in changes(view, ending).into_iter().map(|(cell, _)| middle(cell)) {

@@ -9,7 +9,7 @@ use super::town::{Example, example};
 use super::view::ViewExt;
 use crate::art;
 use presentation::i18n::Lang;
-use presentation::teaching::{self, Shown};
+use presentation::teaching::{self, PlayedPicture};
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     let shown = |name: &str| teaching::find::<Hunters>(name);
@@ -112,7 +112,7 @@ fn board(view: View) -> Example {
 }
 
 /// Board of a position with marks on all targets of right actions.
-fn with_targets(shown: &Shown<Hunters>) -> Example {
+fn with_targets(shown: &PlayedPicture<Hunters>) -> Example {
     let target = |action: &String| match action.parse().ok()? {
         Action::Build { cell, .. } | Action::Kid { cell } => Some(cell),
         Action::Ghost { to, .. } | Action::Push { to } => Some(to),
@@ -125,7 +125,10 @@ fn with_targets(shown: &Shown<Hunters>) -> Example {
 }
 
 /// Start and target of each piece in a ghost move.
-fn arrows<'a>(shown: &Shown<Hunters>, actions: impl Iterator<Item = &'a str>) -> Vec<(Cell, Cell)> {
+fn arrows<'a>(
+    shown: &PlayedPicture<Hunters>,
+    actions: impl Iterator<Item = &'a str>,
+) -> Vec<(Cell, Cell)> {
     let ways = actions.zip(&shown.states).filter_map(|(action, state)| {
         let pushed = state.view(Watcher::Spectator).pushed;
         match action.parse().ok()? {
@@ -138,7 +141,7 @@ fn arrows<'a>(shown: &Shown<Hunters>, actions: impl Iterator<Item = &'a str>) ->
 }
 
 /// A ghost move from its start, then the targets of the last pushed piece.
-fn ghost_move(lang: Lang, shown: &Shown<Hunters>) -> Markup {
+fn ghost_move(lang: Lang, shown: &PlayedPicture<Hunters>) -> Markup {
     let moved = Example {
         arrows: arrows(shown, shown.picture.before()),
         ..board(shown.first_view())
@@ -147,7 +150,7 @@ fn ghost_move(lang: Lang, shown: &Shown<Hunters>) -> Markup {
 }
 
 /// A ghost move followed by a forbidden push.
-fn forbidden_push(lang: Lang, shown: &Shown<Hunters>) -> Markup {
+fn forbidden_push(lang: Lang, shown: &PlayedPicture<Hunters>) -> Markup {
     let wrong = shown
         .picture
         .wrong
@@ -161,14 +164,14 @@ fn forbidden_push(lang: Lang, shown: &Shown<Hunters>) -> Markup {
 }
 
 /// A card of the acting player's hand.
-fn card(lang: Lang, shown: &Shown<Hunters>, card: Card) -> Markup {
+fn card(lang: Lang, shown: &PlayedPicture<Hunters>, card: Card) -> Markup {
     let pattern = shown.view().pattern(card);
     pattern.map_or(html! {}, |pattern| {
         hand::example(lang, &pattern, card.is_haunted())
     })
 }
 
-fn exchanged(shown: &Shown<Hunters>) -> Option<Card> {
+fn exchanged(shown: &PlayedPicture<Hunters>) -> Option<Card> {
     match shown.picture.right.first()?.parse().ok()? {
         Action::Exchange { card } => Some(card),
         _ => None,
@@ -176,7 +179,7 @@ fn exchanged(shown: &Shown<Hunters>) -> Option<Card> {
 }
 
 /// A card and the place where it is scored. Ignored requirements are crossed out.
-fn scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
+fn scored(lang: Lang, shown: &PlayedPicture<Hunters>) -> Option<Markup> {
     let Event::Scored {
         card: scored,
         cells,
@@ -196,7 +199,7 @@ fn scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     })
 }
 
-fn scoring(shown: &Shown<Hunters>) -> Option<Event> {
+fn scoring(shown: &PlayedPicture<Hunters>) -> Option<Event> {
     let (_, events) = shown.after()?;
     let mut events = events.into_iter();
     events.find(|event| matches!(event, Event::Scored { .. }))
@@ -204,7 +207,7 @@ fn scoring(shown: &Shown<Hunters>) -> Option<Event> {
 
 /// A card and a place where it cannot be scored. Unmet requirements are crossed out, unless the
 /// place is a mirror image.
-fn not_scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
+fn not_scored(lang: Lang, shown: &PlayedPicture<Hunters>) -> Option<Markup> {
     let Action::Score {
         card: held,
         cell,
@@ -240,7 +243,7 @@ fn not_scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
 }
 
 /// Candies that kids bring, and the cost of ghosts.
-fn gains(shown: &Shown<Hunters>) -> Markup {
+fn gains(shown: &PlayedPicture<Hunters>) -> Markup {
     let Some(Event::Scored {
         candies, markers, ..
     }) = scoring(shown)
@@ -255,7 +258,7 @@ fn gains(shown: &Shown<Hunters>) -> Markup {
 }
 
 /// Points of a Haunted Pattern minus its scare markers.
-fn price(shown: &Shown<Hunters>) -> Markup {
+fn price(shown: &PlayedPicture<Hunters>) -> Markup {
     let Some(Event::Scored { markers, .. }) = scoring(shown) else {
         return html! {};
     };

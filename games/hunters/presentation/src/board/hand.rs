@@ -51,7 +51,7 @@ pub(super) fn spoken(lang: Lang, pattern: &Pattern) -> String {
 }
 
 /// A card that lies open, or in a text.
-pub(super) fn lying(lang: Lang, view: &View, card: Card) -> Markup {
+pub(super) fn open_card(lang: Lang, view: &View, card: Card) -> Markup {
     let Some(pattern) = view.pattern(card) else {
         return html! {};
     };

@@ -91,7 +91,7 @@ pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> 
 pub(super) fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup {
     html! {
         ul id=(id) .open-cards aria-label=(lang.t(key)) {
-            @for &card in cards { li id={ (id) "-" (card) } { (hand::lying(lang, view, card)) } }
+            @for &card in cards { li id={ (id) "-" (card) } { (hand::open_card(lang, view, card)) } }
         }
     }
 }

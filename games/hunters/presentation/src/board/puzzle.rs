@@ -20,7 +20,7 @@ const STEPS: [(&str, bool); 3] = [("build", false), ("ghosts", true), ("score", 
 
 /// Thing on the board that a hint highlights.
 #[derive(Clone, Debug)]
-pub enum Lit {
+pub enum Highlight {
     /// Place of a Pattern.
     Place(Card, Cell, Turns),
     /// Action to do now.
@@ -37,13 +37,13 @@ pub struct Round {
 }
 
 /// Board of a puzzle.
-pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Lit>) -> Markup {
+pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Highlight>) -> Markup {
     let view = opened(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
     let player = view.player(Seat::FIRST);
     let cards = player.and_then(|player| player.hand.as_deref());
-    let lit = lit.map_or(html! {}, |lit| light(&view, lit));
+    let lit = lit.map_or(html! {}, |lit| highlight_marks(&view, lit));
     let endings = Endings::of(&view, &plays);
     html! {
         div #hunters .hunters data-ring="town" data-ring-grid {
@@ -100,7 +100,7 @@ fn gained(lang: Lang, view: &View) -> Markup {
 }
 
 /// Marks of a hint on the town.
-fn light(view: &View, lit: &Lit) -> Markup {
+fn highlight_marks(view: &View, lit: &Highlight) -> Markup {
     let ring = |cell: Cell, colour: Option<Colour>| {
         let (x, y) = middle(cell);
         html! {
@@ -109,19 +109,20 @@ fn light(view: &View, lit: &Lit) -> Markup {
         }
     };
     match *lit {
-        Lit::Place(card, cell, turns) | Lit::Action(Action::Score { card, cell, turns }) => {
+        Highlight::Place(card, cell, turns)
+        | Highlight::Action(Action::Score { card, cell, turns }) => {
             let cells = view
                 .pattern(card)
                 .map(|pattern| cells(&pattern, cell, turns));
             html! { path d=(outline(&cells.unwrap_or_default())) {} }
         }
-        Lit::Action(Action::Build { colour, cell }) => ring(cell, Some(colour)),
-        Lit::Action(Action::Ghost { from, to }) => html! {
+        Highlight::Action(Action::Build { colour, cell }) => ring(cell, Some(colour)),
+        Highlight::Action(Action::Ghost { from, to }) => html! {
             (ring(from, None))
             path.way d=(shape::arrow(from, to)) {}
         },
-        Lit::Action(Action::Push { to } | Action::Kid { cell: to }) => ring(to, None),
-        Lit::Action(Action::Exchange { .. } | Action::Skip) => html! {},
+        Highlight::Action(Action::Push { to } | Action::Kid { cell: to }) => ring(to, None),
+        Highlight::Action(Action::Exchange { .. } | Action::Skip) => html! {},
     }
 }
 
@@ -132,7 +133,7 @@ fn cells(pattern: &Pattern, cell: Cell, turns: Turns) -> Vec<Cell> {
 
 /// A card in a text.
 pub fn card(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
-    hand::lying(lang, &opened(scene), card)
+    hand::open_card(lang, &opened(scene), card)
 }
 
 /// First cell of a Pattern's place, in words.
@@ -144,7 +145,7 @@ pub fn first_place(lang: Lang, scene: &Scene<'_>, card: Card, at: Cell, turns: T
 }
 
 /// An action in words.
-pub fn deed(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
+pub fn action_text(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
     let view = opened(scene);
     match action {
         Action::Skip => steps::skip_label(lang, &view),
@@ -168,7 +169,7 @@ pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
         let placed = |placed: &&Placement| placed.play.does == play.does;
         match places.iter().find(placed) {
             Some(placed) => hand::placement_label(lang, placed, None),
-            None => deed(lang, scene, play.does),
+            None => action_text(lang, scene, play.does),
         }
     };
     let group = |play: &Play| match play.does {
@@ -190,7 +191,7 @@ pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
 }
 
 /// A sentence about an event; `None` for an event without one.
-pub fn told(lang: Lang, event: &Event) -> Option<String> {
+pub fn event_sentence(lang: Lang, event: &Event) -> Option<String> {
     let at = |cell: Cell| place(lang, cell);
     let kind = |piece: Piece| match piece {
         Piece::Kid(_) => "mine",
@@ -246,7 +247,7 @@ pub fn told(lang: Lang, event: &Event) -> Option<String> {
 pub fn thumb(puzzle: &Puzzle) -> Markup {
     let frame = Frame::around(puzzle.tiles.iter().map(|tile| tile.cell), 0);
     let piece = |piece: Piece, cell: Cell| {
-        html! { use href=(town::symbol(piece)) transform={ (translate(cell)) " " (town::standing(piece)) } {} }
+        html! { use href=(town::symbol(piece)) transform={ (translate(cell)) " " (town::piece_transform(piece)) } {} }
     };
     html! {
         svg.town.thumb viewBox=(frame.view_box()) aria-hidden="true" focusable="false" {
@@ -258,6 +259,6 @@ pub fn thumb(puzzle: &Puzzle) -> Markup {
 }
 
 /// Icon of the player beside the prompt.
-pub fn thinker() -> Markup {
+pub fn player_icon() -> Markup {
     art::kid(Seat::FIRST)
 }

@@ -18,7 +18,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
         ul.tally {
             @for (seat, player) in scene.seats.iter().zip(&scene.view.seats) {
                 li id={ "tally-" (seat.seat) } {
-                    b.who { (words::seat(lang, scene, seat.seat)) }
+                    b.who { (words::seat_name(lang, scene, seat.seat)) }
                     ul.sum.sources { (Sources::of(player).list(lang, with_haunted)) }
                     b.score { (lang.with("hunters-points", &args!["count" => player.points])) }
                 }

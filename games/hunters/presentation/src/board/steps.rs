@@ -11,7 +11,7 @@ use super::shape;
 use super::town::{self, sites};
 use super::view::{ViewExt, this_turn};
 use super::{Scene, colour_name, houses};
-use crate::art::{self, Sign};
+use crate::art::{self, Icon};
 use presentation::args;
 use presentation::i18n::Lang;
 
@@ -88,7 +88,7 @@ pub(super) fn now(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) ->
                 p.ways-out {
                     @if back {
                         button #take-back .main[pushing] type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
-                            (art::sign(Sign::Undo)) span { (lang.t("undo-free")) }
+                            (art::icon(Icon::Undo)) span { (lang.t("undo-free")) }
                         }
                     }
                     @if let Some(skip) = skip {

@@ -116,7 +116,7 @@ pub(super) fn kid(cell: Cell, seat: Seat) -> Markup {
     }
 }
 
-pub(super) fn standing(piece: Piece) -> &'static str {
+pub(super) fn piece_transform(piece: Piece) -> &'static str {
     match piece {
         Piece::LargeGhost => "translate(0 6)",
         Piece::Ghost | Piece::Kid(_) => "translate(0 9) scale(1.12)",
@@ -145,7 +145,7 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
             aria-label=[may_move.then(label)]
             aria-hidden=[(!may_move).then_some("true")] {
             @if may_move { circle.halo r="29" {} }
-            use href=(symbol(piece)) transform=(standing(piece)) {}
+            use href=(symbol(piece)) transform=(piece_transform(piece)) {}
         }
     }
 }
@@ -164,7 +164,7 @@ pub(super) fn large_beside(frame: &Frame) -> Markup {
     );
     html! {
         g #large-ghost .piece transform=(at) aria-hidden="true" {
-            use href="#large-ghost-picture" transform=(standing(Piece::LargeGhost)) {}
+            use href="#large-ghost-picture" transform=(piece_transform(Piece::LargeGhost)) {}
         }
     }
 }
@@ -195,24 +195,28 @@ pub(super) fn kind(piece: Piece) -> &'static str {
 }
 
 /// Word for the piece on a tile, and the name of a kid's owner.
-fn who(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> (&'static str, String) {
-    owned(lang, scene, view.piece_at(cell))
+fn piece_on(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> (&'static str, String) {
+    piece_and_owner(lang, scene, view.piece_at(cell))
 }
 
 /// Word for a piece or an empty tile in translations, and the name of a kid's owner. In a puzzle
 /// all kids are the player's own.
-pub(super) fn owned(lang: Lang, scene: &Scene<'_>, piece: Option<Piece>) -> (&'static str, String) {
+pub(super) fn piece_and_owner(
+    lang: Lang,
+    scene: &Scene<'_>,
+    piece: Option<Piece>,
+) -> (&'static str, String) {
     match piece {
         None => ("none", String::new()),
         Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
-        Some(Piece::Kid(seat)) => ("kid", words::seat(lang, scene, seat)),
+        Some(Piece::Kid(seat)) => ("kid", words::seat_name(lang, scene, seat)),
         Some(other) => (kind(other), String::new()),
     }
 }
 
 /// Text about the piece on a target tile.
-fn what_is_there(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> String {
-    let (piece, name) = who(lang, scene, view, cell);
+fn piece_text(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> String {
+    let (piece, name) = piece_on(lang, scene, view, cell);
     lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
 }
 
@@ -227,14 +231,14 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> S
             let args = args![
                 "from" => place(lang, from),
                 "to" => place(lang, to),
-                "pushes" => what_is_there(lang, scene, view, to),
+                "pushes" => piece_text(lang, scene, view, to),
             ];
             lang.with("hunters-move", &args)
         }
         Action::Push { to } => {
             let args = args![
                 "to" => place(lang, to),
-                "pushes" => what_is_there(lang, scene, view, to),
+                "pushes" => piece_text(lang, scene, view, to),
             ];
             lang.with("hunters-land", &args)
         }
@@ -397,7 +401,7 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 fn spoken_tile(lang: Lang, scene: &Scene<'_>, view: &View, tile: Tile) -> String {
-    let (piece, name) = who(lang, scene, view, tile.cell);
+    let (piece, name) = piece_on(lang, scene, view, tile.cell);
     let args = args![
         "x" => tile.cell.x(),
         "colour" => colour_name(lang, tile.colour),
@@ -437,7 +441,7 @@ pub(super) fn example(lang: Lang, shown: &Example) -> Markup {
                 g.target { rect x=(x - 28) y=(y - 28) width="56" height="56" rx="9" {} }
             }
             @for &(cell, piece) in &shown.pieces {
-                g transform=(translate(cell)) { use href=(symbol(piece)) transform=(standing(piece)) {} }
+                g transform=(translate(cell)) { use href=(symbol(piece)) transform=(piece_transform(piece)) {} }
             }
             @if !shown.outlined.is_empty() { g.placement { path.line d=(outline(&shown.outlined)) {} } }
             @for (x, y) in shown.crossed.iter().copied().map(middle) {

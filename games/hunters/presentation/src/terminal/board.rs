@@ -5,7 +5,7 @@ use anstyle::Style;
 use tabletop::Seat;
 
 use super::{letter, paper, pattern, piece_at, words};
-use presentation::terminal::Sight;
+use presentation::terminal::FaceInput;
 use presentation::terminal::text::count;
 use presentation::terminal::{Canvas, WIDTH};
 
@@ -14,8 +14,8 @@ const CELL: usize = 3;
 /// The widest town with a number for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
-pub(super) fn draw(sight: &Sight<'_, Hunters>) -> Canvas {
-    let view = sight.view;
+pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
+    let view = input.view;
     let mut canvas = Canvas::default();
     let plain = Style::new();
     let left = if view.deck == 0 {
@@ -40,17 +40,17 @@ pub(super) fn draw(sight: &Sight<'_, Hunters>) -> Canvas {
     town(&mut canvas, 3, view);
     if let Some(pushed) = &view.pushed {
         let y = canvas.height() + 1;
-        canvas.put(0, y, &told(pushed, sight), plain);
+        canvas.put(0, y, &pushed_text(pushed, input), plain);
     }
-    players(&mut canvas, view, sight);
+    players(&mut canvas, view, input);
     for (seat, player) in seats(view) {
-        hand(&mut canvas, view, seat, player, sight);
+        hand(&mut canvas, view, seat, player, input);
     }
-    if let (Some(Step::Build), Some(seat)) = (view.step, sight.asked) {
+    if let (Some(Step::Build), Some(seat)) = (view.step, input.asked) {
         let y = canvas.height() + 1;
         let asked = format!(
             "{}, place a building on a place marked +.",
-            sight.seating.name(seat)
+            input.seating.name(seat)
         );
         canvas.put(0, y, &asked, plain.bold());
     }
@@ -61,11 +61,11 @@ fn seats(view: &View) -> impl Iterator<Item = (Seat, &SeatView)> {
     (0..).filter_map(Seat::new).zip(&view.seats)
 }
 
-fn told(pushed: &PushedView, sight: &Sight<'_, Hunters>) -> String {
+fn pushed_text(pushed: &PushedView, input: &FaceInput<'_, Hunters>) -> String {
     let what = match pushed.piece {
         ::hunters::Piece::Ghost => "A ghost".to_owned(),
         ::hunters::Piece::LargeGhost => "The Large Ghost".to_owned(),
-        ::hunters::Piece::Kid(seat) => format!("A kid of {}", sight.seating.name(seat)),
+        ::hunters::Piece::Kid(seat) => format!("A kid of {}", input.seating.name(seat)),
     };
     format!("{what} was pushed off {} and has to land.", pushed.from)
 }
@@ -110,12 +110,12 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
 }
 
 /// Table of the players: points, candies by colour, kids and cards.
-fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_, Hunters>) {
+fn players(canvas: &mut Canvas, view: &View, input: &FaceInput<'_, Hunters>) {
     let top = canvas.height() + 1;
     let head = "points  patterns  candies o p t g  markers  kids left  in hand";
     canvas.put(18, top, head, Style::new().dimmed());
     for ((seat, player), y) in seats(view).zip(top + 1..) {
-        let name: String = sight.seating.name(seat).chars().take(14).collect();
+        let name: String = input.seating.name(seat).chars().take(14).collect();
         canvas.put(
             0,
             y,
@@ -153,13 +153,13 @@ fn hand(
     view: &View,
     seat: Seat,
     player: &SeatView,
-    sight: &Sight<'_, Hunters>,
+    input: &FaceInput<'_, Hunters>,
 ) {
     let Some(cards) = &player.hand else {
         return;
     };
     let y = canvas.height() + 1;
-    let title = format!("{} holds {}", sight.seating.name(seat), words(cards));
+    let title = format!("{} holds {}", input.seating.name(seat), words(cards));
     canvas.put(0, y, &title, Style::new().bold());
     let mut x = 2;
     for &card in cards {

@@ -5,8 +5,8 @@ use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 use super::*;
 use presentation::terminal::WIDTH;
 use presentation::terminal::lay_out;
-use presentation::terminal::{AnyFace, AnySight};
-use presentation::terminal::{Mover, Party};
+use presentation::terminal::{AnyFace, AnyFaceInput};
+use presentation::terminal::{Mover, Players};
 
 fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("hunters").unwrap();
@@ -18,7 +18,7 @@ fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
 fn seating() -> Seating {
     use Mover::Person;
     let seats = SeatCount::new(4).unwrap();
-    Party::new(&[Person, Mover::Bot(bots::Level::Random), Person, Person])
+    Players::new(&[Person, Mover::Bot(bots::Level::Random), Person, Person])
         .seated(seats, &Series::new(seats))
 }
 
@@ -28,7 +28,7 @@ fn drawn(state: &dyn AnyState) -> String {
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
     let scene = AnyFace::draw(
         &HuntersFace,
-        &AnySight {
+        &AnyFaceInput {
             view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
             asked,
             actions: &actions,
@@ -46,7 +46,7 @@ fn drawn(state: &dyn AnyState) -> String {
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
     let deed = state.play(0, actor, action).unwrap();
-    AnyFace::tell(&HuntersFace, actor, deed.as_ref(), watcher, &seating())
+    AnyFace::describe(&HuntersFace, actor, deed.as_ref(), watcher, &seating())
 }
 
 /// A town with a ghost beside a kid, in a certain step.

@@ -3,7 +3,7 @@
 use ::candy_match::{Action, PhaseKind};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::Phase as Life;
+use table::scene::Phase as TablePhase;
 use tabletop::Seat;
 
 use super::Scene;
@@ -15,7 +15,8 @@ use presentation::words;
 /// Bar below the cards, always in reach; hidden for spectators.
 pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
+    let plays =
+        scene.status == TablePhase::Running && scene.look_back.is_none() && !scene.own.is_empty();
     if !plays {
         return html! { div #call-bar hidden {} };
     }
@@ -85,7 +86,7 @@ fn own(lang: Lang, scene: &Scene<'_>, seat: Seat, key: &str, what: &str) -> Stri
     if scene.own.len() == 1 {
         return lang.with(key, &args!["what" => what]);
     }
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     lang.with(
         &format!("{key}-who"),
         &args!["what" => what, "name" => name],

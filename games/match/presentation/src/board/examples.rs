@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use super::cards;
 use crate::art;
 use presentation::i18n::Lang;
-use presentation::teaching::{self, Shown};
+use presentation::teaching::{self, PlayedPicture};
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     let shown = |name: &str| teaching::find::<CandyMatch>(name);
-    let table = |shown: &Shown<CandyMatch>| shown.view().table;
+    let table = |shown: &PlayedPicture<CandyMatch>| shown.view().table;
     Some(match rule {
         "M1" => html! {
             i.card-back {} (then())

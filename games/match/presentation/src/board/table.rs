@@ -3,7 +3,7 @@
 use ::candy_match::{Action, Card, Event, PhaseKind, View};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::Phase as Life;
+use table::scene::Phase as TablePhase;
 
 use super::view::{ViewExt, events};
 use super::{Scene, cards, verdict};
@@ -41,7 +41,7 @@ pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
         ol #cards .cards.{ "fit-" (size) } hidden[between] aria-label=(lang.t("match-table")) {
             @for (place, card) in slots.iter().enumerate() {
                 li {
-                    @if let Some(card) = card { (lying(lang, scene, place, *card, &marks)) }
+                    @if let Some(card) = card { (card_element(lang, scene, place, *card, &marks)) }
                 }
             }
         }
@@ -106,7 +106,7 @@ fn tipped_cards(scene: &Scene<'_>) -> Vec<Card> {
 }
 
 /// A revealed card: a button to take it, a button to tick it for a call, or a picture.
-fn lying(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks) -> Markup {
+fn card_element(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks) -> Markup {
     let view = scene.view;
     let (shown, tip) = (marks.shown.contains(&card), marks.tipped.contains(&card));
     let name = cards::names(lang, card.kinds());
@@ -123,7 +123,7 @@ fn lying(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks)
                 aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) (legend) }
         };
     }
-    let ticks = scene.status == Life::Running
+    let ticks = scene.status == TablePhase::Running
         && scene.look_back.is_none()
         && !scene.own.is_empty()
         && matches!(
@@ -154,7 +154,7 @@ fn deck(lang: Lang, view: &View) -> Markup {
 /// Countdown, moved by the script. Its place is always there.
 fn countdown(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    let running = scene.status == Life::Running && scene.look_back.is_none();
+    let running = scene.status == TablePhase::Running && scene.look_back.is_none();
     let on_the_wall = |at: tabletop::Millis| {
         let started = scene.started_at.filter(|_| running)?;
         Some(started.saturating_add_unsigned(at))

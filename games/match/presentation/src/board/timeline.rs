@@ -7,18 +7,18 @@ use tabletop::{Millis, Seat};
 
 /// One game of a series, or the only one.
 #[derive(Debug, Default)]
-pub(super) struct Told<'a> {
+pub(super) struct GameTimeline<'a> {
     /// All events with their times.
-    pub(super) deeds: Vec<(Millis, &'a Event)>,
+    pub(super) events: Vec<(Millis, &'a Event)>,
     /// Matches that nobody called.
-    pub(super) missed: Vec<Missed>,
+    pub(super) missed: Vec<MissedMatch>,
     /// Matches that a player called.
-    pub(super) found: Vec<Found>,
+    pub(super) found: Vec<FoundMatch>,
 }
 
 /// A match that a player called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct FoundMatch {
     /// The player.
     pub(super) seat: Seat,
     /// Time since the first match was possible.
@@ -27,7 +27,7 @@ pub(super) struct Found {
 
 /// A period in which a match was on the table and nobody called it, or only a smaller one.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Missed {
+pub(super) struct MissedMatch {
     /// Start.
     pub(super) from: Millis,
     /// End.
@@ -39,12 +39,12 @@ pub(super) struct Missed {
     /// Time from which on the largest match was possible.
     pub(super) largest_at: Millis,
     /// Reason of the end.
-    pub(super) end: End,
+    pub(super) end: MissEnd,
 }
 
 /// End of a missed match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum MissEnd {
     /// A player called fewer cards.
     Called(Seat),
     /// A card of the match was taken.
@@ -54,71 +54,73 @@ pub(super) enum End {
 }
 
 /// Timelines of all games, in order.
-pub(super) fn told<'a>(events: impl Iterator<Item = (Millis, &'a Event)>) -> Vec<Told<'a>> {
-    let mut games = vec![Told::default()];
-    let mut watch = Watch::default();
+pub(super) fn timelines<'a>(
+    events: impl Iterator<Item = (Millis, &'a Event)>,
+) -> Vec<GameTimeline<'a>> {
+    let mut games = vec![GameTimeline::default()];
+    let mut tracker = TableTracker::default();
     for (at, event) in events {
         if let Event::Dealt { .. } = event {
-            games.push(Told::default());
-            watch = Watch::default();
+            games.push(GameTimeline::default());
+            tracker = TableTracker::default();
         }
         let Some(game) = games.last_mut() else { break };
-        if let (Event::Matched { seat, .. }, Some(chance)) = (event, &watch.open) {
+        if let (Event::Matched { seat, .. }, Some(chance)) = (event, &tracker.open) {
             let after = at.saturating_sub(chance.from);
-            game.found.push(Found { seat: *seat, after });
+            game.found.push(FoundMatch { seat: *seat, after });
         }
-        game.missed.extend(watch.see(at, event));
-        game.deeds.push((at, event));
+        game.missed.extend(tracker.follow(at, event));
+        game.events.push((at, event));
     }
     games
 }
 
 /// The missed match with the most cards.
-pub(super) fn largest(missed: &[Missed]) -> Option<&Missed> {
+pub(super) fn largest(missed: &[MissedMatch]) -> Option<&MissedMatch> {
     // Of equal matches, the first.
     missed.iter().rev().max_by_key(|one| one.largest.len())
 }
 
 /// Cards on the table, and the match that is possible now.
 #[derive(Debug, Default)]
-struct Watch {
+struct TableTracker {
     table: Vec<Card>,
-    open: Option<Missed>,
+    open: Option<MissedMatch>,
 }
 
-impl Watch {
+impl TableTracker {
     /// Follows an event. Returns a match that was missed by it.
-    fn see(&mut self, at: Millis, event: &Event) -> Option<Missed> {
+    fn follow(&mut self, at: Millis, event: &Event) -> Option<MissedMatch> {
         match event {
             Event::Revealed { card, .. } => {
                 self.table.push(*card);
-                self.look(at)
+                self.update(at)
             }
             Event::Took { card, .. } => {
                 self.table.retain(|other| other != card);
-                self.look(at)
+                self.update(at)
             }
             Event::Matched { seat, cards } => {
                 let chance = self.open.take();
                 let larger = chance.filter(|chance| chance.largest.len() > cards.len());
                 self.table.retain(|card| !cards.contains(card));
-                self.look(at);
-                larger.map(|chance| Missed {
+                self.update(at);
+                larger.map(|chance| MissedMatch {
                     to: at,
-                    end: End::Called(*seat),
+                    end: MissEnd::Called(*seat),
                     ..chance
                 })
             }
-            Event::Ended { .. } => self.open.take().map(|chance| Missed {
+            Event::Ended { .. } => self.open.take().map(|chance| MissedMatch {
                 to: at,
-                end: End::Over,
+                end: MissEnd::Over,
                 ..chance
             }),
             _ => None,
         }
     }
 
-    fn look(&mut self, at: Millis) -> Option<Missed> {
+    fn update(&mut self, at: Millis) -> Option<MissedMatch> {
         let kinds: Vec<Kinds> = self.table.iter().map(|card| card.kinds()).collect();
         let cards = |which| -> Vec<Card> {
             matches::places(which)
@@ -127,9 +129,9 @@ impl Watch {
         };
         let found = matches::smallest(&kinds).zip(matches::largest(&kinds));
         let Some((smallest, largest)) = found else {
-            return self.open.take().map(|chance| Missed {
+            return self.open.take().map(|chance| MissedMatch {
                 to: at,
-                end: End::Gone,
+                end: MissEnd::Gone,
                 ..chance
             });
         };
@@ -140,13 +142,13 @@ impl Watch {
             }
             Some(_) => {}
             None => {
-                self.open = Some(Missed {
+                self.open = Some(MissedMatch {
                     from: at,
                     to: at,
                     smallest: cards(smallest),
                     largest,
                     largest_at: at,
-                    end: End::Over,
+                    end: MissEnd::Over,
                 });
             }
         }
@@ -178,10 +180,10 @@ mod tests {
     }
 
     /// One event a second.
-    fn missed(events: impl IntoIterator<Item = Event>) -> Vec<Missed> {
+    fn missed(events: impl IntoIterator<Item = Event>) -> Vec<MissedMatch> {
         let events: Vec<Event> = events.into_iter().collect();
         let timed = (1..).map(|second| second * 1000).zip(&events);
-        told(timed)
+        timelines(timed)
             .into_iter()
             .flat_map(|game| game.missed)
             .collect()
@@ -210,7 +212,7 @@ mod tests {
         let missed = missed(events);
         assert_eq!(missed.len(), 1);
         let one = largest(&missed).unwrap();
-        assert_eq!((one.from, one.to, one.end), (2000, 7000, End::Over));
+        assert_eq!((one.from, one.to, one.end), (2000, 7000, MissEnd::Over));
         assert_eq!(one.smallest, cards("ab ab2"));
         let kinds: Vec<Kinds> = cards("ab ab2 c abc ac bc")
             .iter()
@@ -225,7 +227,7 @@ mod tests {
     fn a_smaller_call_leaves_the_larger_match_missed() {
         let events = revealed("a ab b ab2 cd").chain([matched("ab ab2"), over()]);
         let missed = missed(events);
-        assert_eq!(missed[0].end, End::Called(Seat::SECOND));
+        assert_eq!(missed[0].end, MissEnd::Called(Seat::SECOND));
         assert_eq!(missed[0].largest, cards("a ab b"));
         assert_eq!(missed.len(), 1);
     }
@@ -236,11 +238,11 @@ mod tests {
             .chain([matched("ab ab2"), over()])
             .collect();
         let timed = (1..).map(|second| second * 1000).zip(&events);
-        let found: Vec<Found> = told(timed)
+        let found: Vec<FoundMatch> = timelines(timed)
             .into_iter()
             .flat_map(|game| game.found)
             .collect();
-        let second = Found {
+        let second = FoundMatch {
             seat: Seat::SECOND,
             after: 2000,
         };
@@ -262,6 +264,6 @@ mod tests {
                 .chain([matched("ab ab2"), over()]),
         );
         assert_eq!(missed.len(), 1);
-        assert_eq!(missed[0].end, End::Gone);
+        assert_eq!(missed[0].end, MissEnd::Gone);
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
 
 /// Verdict on the last call. The element is always there, so that the layout does not jump.
 pub(super) fn verdict(lang: Lang, scene: &Scene<'_>) -> Markup {
-    let name = |seat| words::seat(lang, scene, seat);
+    let name = |seat| words::seat_name(lang, scene, seat);
     html! {
         div #verdict .verdict {
             @match last_call(scene) {

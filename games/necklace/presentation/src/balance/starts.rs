@@ -51,8 +51,8 @@ pub(super) fn charts(options: &Value) -> Vec<Chart> {
     let mut book = Notebook::default();
     for Start { value, .. } in starts() {
         let mut notes = Notes::default();
-        notes.whole(&WHO, 1.0);
-        notes.whole(&BY, 1.0);
+        notes.add_total(&WHO, 1.0);
+        notes.add_total(&BY, 1.0);
         let winner = match value {
             1.. => "the first player",
             0 => "nobody",

@@ -4,16 +4,16 @@ use ::necklace::{Colour, ColourSet, Counts, Necklace, View};
 use maud::{Markup, html};
 
 use super::{emptied, heaps, ring};
-use crate::art::{self, Sign};
+use crate::art::{self, Icon};
 use presentation::args;
 use presentation::i18n::Lang;
-use presentation::teaching::{self, Shown};
+use presentation::teaching::{self, PlayedPicture};
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     let shown = |name: &str| teaching::find::<Necklace>(name);
     Some(match rule {
         "N1" => ring::cover(),
-        "N2" => html! { span.pair { (art::magpie()) (then()) (art::sign(Sign::Person)) } },
+        "N2" => html! { span.pair { (art::magpie()) (then()) (art::icon(Icon::Person)) } },
         "N3" => strip(&shown("N3")?)?,
         "N4" => html! {
             (strip(&shown("N4")?)?)
@@ -52,7 +52,7 @@ fn then() -> Markup {
 }
 
 /// The part of the necklace with candies. The gathered candies are marked.
-fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
+fn strip(shown: &PlayedPicture<Necklace>) -> Option<Markup> {
     let first = shown.first_view().ring.to_string();
     let length = first.trim_end_matches('.').len();
     let ring = shown.view().ring.to_string();
@@ -66,7 +66,7 @@ fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
 }
 
 /// The position after the shown action.
-fn end(shown: &Shown<Necklace>) -> Option<View> {
+fn end(shown: &PlayedPicture<Necklace>) -> Option<View> {
     Some(shown.after()?.0)
 }
 

@@ -5,8 +5,8 @@ use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 use super::*;
 use presentation::terminal::WIDTH;
 use presentation::terminal::lay_out;
-use presentation::terminal::{AnyFace, AnySight};
-use presentation::terminal::{Mover, Party};
+use presentation::terminal::{AnyFace, AnyFaceInput};
+use presentation::terminal::{Mover, Players};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("necklace").unwrap();
@@ -15,8 +15,8 @@ fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
 }
 
 fn seating() -> Seating {
-    let party = Party::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
-    party.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
+    let players = Players::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
+    players.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
 }
 
 /// The screen of the player to move, without colours.
@@ -25,7 +25,7 @@ fn drawn(state: &dyn AnyState) -> String {
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
     let scene = AnyFace::draw(
         &NecklaceFace,
-        &AnySight {
+        &AnyFaceInput {
             view: &state.view(Watcher::Spectator),
             asked,
             actions: &actions,
@@ -42,7 +42,7 @@ fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
         let actor = Actor::Seat(state.actors().first().unwrap());
         let deed = state.play(0, actor, action).unwrap();
         let watcher = Watcher::Spectator;
-        told.extend(AnyFace::tell(
+        told.extend(AnyFace::describe(
             &NecklaceFace,
             actor,
             deed.as_ref(),

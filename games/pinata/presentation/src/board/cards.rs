@@ -41,7 +41,7 @@ pub(super) fn face(card: Card) -> Markup {
 }
 
 /// An open card, with its name for screen readers.
-pub(super) fn lying(lang: Lang, card: Card) -> Markup {
+pub(super) fn open_card(lang: Lang, card: Card) -> Markup {
     html! {
         span class={ "pc " (class(card)) } { (face(card)) span.sr-only { (name(lang, card)) } }
     }

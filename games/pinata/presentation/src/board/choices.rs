@@ -28,7 +28,7 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Mark
                         data-do=(play.command()) aria-label=(label(lang, scene, play, play.own)) {
                         b { (play.mat) }
                         @if let Some(face) = face(play.mat) { span class={ "arrow " (face_word(face)) } { (face_arrow(face)) } }
-                        @if !play.own { small { (words::seat(lang, scene, play.side)) } }
+                        @if !play.own { small { (words::seat_name(lang, scene, play.side)) } }
                     }
                 }
             }
@@ -42,7 +42,7 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, play: &Play, yours: bool) -> 
         "card" => cards::name(lang, play.card),
         "mat" => play.mat.size(),
         "who" => match yours { true => "you", false => "other" },
-        "name" => words::seat(lang, scene, play.side),
+        "name" => words::seat_name(lang, scene, play.side),
     ];
     lang.with("pinata-play-label", &args)
 }

@@ -7,11 +7,11 @@ use tabletop::Seat;
 use super::{cards, mats, medals};
 use crate::art;
 use presentation::i18n::Lang;
-use presentation::teaching::{self, Shown};
+use presentation::teaching::{self, PlayedPicture};
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     let shown = |name: &str| teaching::find::<Pinata>(name);
-    let mat = |shown: &Shown<Pinata>| -> Option<Markup> {
+    let mat = |shown: &PlayedPicture<Pinata>| -> Option<Markup> {
         Some(mats::example(lang, shown.view().mats.first()?))
     };
     Some(match rule {
@@ -85,7 +85,7 @@ fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
 }
 
 /// Cards that can be played, and cards that cannot.
-fn right_and_wrong(shown: &Shown<Pinata>) -> Markup {
+fn right_and_wrong(shown: &PlayedPicture<Pinata>) -> Markup {
     let wrong = shown.picture.wrong.iter().map(|wrong| &wrong.action);
     html! {
         span.pair { span.equals { "✓" } (cards_of(&shown.picture.right)) }
@@ -93,13 +93,13 @@ fn right_and_wrong(shown: &Shown<Pinata>) -> Markup {
     }
 }
 
-fn hand(shown: &Shown<Pinata>) -> Option<Markup> {
+fn hand(shown: &PlayedPicture<Pinata>) -> Option<Markup> {
     let player = shown.view().seats.into_iter().next()?;
     Some(html! { @for card in player.hand? { (cards::picture(card)) } })
 }
 
 /// A mat with its last card, and the comparison of its sums.
-fn won(lang: Lang, shown: &Shown<Pinata>) -> Option<Markup> {
+fn won(lang: Lang, shown: &PlayedPicture<Pinata>) -> Option<Markup> {
     let mut mat = shown.view().mats.into_iter().next()?;
     let last = played(shown.picture.right.first()?)?;
     mat.sides[Seat::FIRST.index()].push(last);

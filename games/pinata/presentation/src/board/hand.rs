@@ -25,7 +25,7 @@ pub(super) fn near(
     let Some(hand) = &player.hand else {
         return backs(lang, scene, player, seat);
     };
-    let held = Held::new(lang, scene, player, hand, seat);
+    let held = HandView::new(lang, scene, player, hand, seat);
     let swaps =
         view.phase == Some(Phase::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
     let label = match scene.eyes == Some(seat) {
@@ -40,7 +40,7 @@ pub(super) fn near(
 }
 
 /// A hand with the opponent's knowledge of it.
-struct Held<'a> {
+struct HandView<'a> {
     lang: Lang,
     hand: &'a [Card],
     ids: Vec<String>,
@@ -50,21 +50,21 @@ struct Held<'a> {
     opponent: String,
 }
 
-impl<'a> Held<'a> {
+impl<'a> HandView<'a> {
     fn new(
         lang: Lang,
         scene: &Scene<'_>,
         player: &SeatView,
         hand: &'a [Card],
         seat: Seat,
-    ) -> Held<'a> {
-        Held {
+    ) -> HandView<'a> {
+        HandView {
             lang,
             hand,
             ids: cards::ids(&format!("hand-{seat}"), hand),
             known: cards::marked(hand, player.known.as_deref().unwrap_or_default()),
             tips: cards::marked(hand, &tipped_cards(scene, seat)),
-            opponent: words::seat(lang, scene, other(seat)),
+            opponent: words::seat_name(lang, scene, other(seat)),
         }
     }
 
@@ -155,14 +155,14 @@ pub(super) fn far(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Mar
     };
     html! {
         section id={ "hand-" (seat) } .backs.open aria-label=(holds(lang, scene, player, seat)) {
-            (Held::new(lang, scene, player, hand, seat).cards(&[]))
+            (HandView::new(lang, scene, player, hand, seat).cards(&[]))
         }
     }
 }
 
 /// Player's name and number of cards.
 fn holds(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> String {
-    let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
+    let args = args!["name" => words::seat_name(lang, scene, seat), "count" => player.hand_size];
     lang.with("pinata-holds", &args)
 }
 
@@ -176,7 +176,7 @@ fn backs(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> Markup
                 ul.cards aria-label=(lang.t("pinata-you-know")) {
                     @for (card, id) in known.iter().zip(&ids) {
                         li id=(id) {
-                            (cards::lying(lang, *card))
+                            (cards::open_card(lang, *card))
                             span.known-mark aria-hidden="true" title=(lang.t("pinata-you-know")) { (art::eye()) }
                         }
                     }

@@ -15,7 +15,7 @@ use presentation::words;
 pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -> Markup {
     let tip = plays::tip(scene);
     let side = |mat: &MatView, seat: Seat| {
-        let at_table = AtTable {
+        let at_table = SideContext {
             whose: &whose(lang, scene, seat),
             plays,
             tip: tip
@@ -46,7 +46,7 @@ fn whose(lang: Lang, scene: &Scene<'_>, seat: Seat) -> String {
         true => "you",
         false => "other",
     };
-    let name = words::seat(lang, scene, seat);
+    let name = words::seat_name(lang, scene, seat);
     lang.with("pinata-side", &args!["who" => who, "name" => name])
 }
 
@@ -78,7 +78,7 @@ fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
 }
 
 /// Data of a side at a table. The pictures of the rules have none.
-struct AtTable<'a> {
+struct SideContext<'a> {
     whose: &'a str,
     plays: &'a [Play],
     /// Whether the coach would play here.
@@ -113,7 +113,7 @@ fn side(
     mat: &MatView,
     seat: Seat,
     near: bool,
-    at_table: Option<&AtTable<'_>>,
+    at_table: Option<&SideContext<'_>>,
 ) -> Markup {
     let place = format!("at-{}-{seat}", mat.mat);
     let row = mat.cards(seat);
@@ -131,7 +131,7 @@ fn side(
             .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
             ol.cards {
                 @for ((card, card_id), new) in row.iter().zip(&ids).zip(new) {
-                    li id=[id(card_id)] .new[new] { (cards::lying(lang, *card)) }
+                    li id=[id(card_id)] .new[new] { (cards::open_card(lang, *card)) }
                 }
                 @for _ in 0..missing { li.slot aria-hidden="true" {} }
             }

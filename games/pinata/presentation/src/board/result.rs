@@ -32,7 +32,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
         ul.tally {
             @for (seat, player) in scene.seats.iter().zip(&view.seats) {
                 li id={ "tally-" (seat.seat) } {
-                    b.who { (words::seat(lang, scene, seat.seat)) }
+                    b.who { (words::seat_name(lang, scene, seat.seat)) }
                     span.sum {
                         @for medal in medals_of(view, seat.seat) {
                             span.part { (art::medal()) (art::candy(medal.colour)) }

@@ -34,7 +34,7 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
             details #discards .pile {
                 summary { (lang.with("pinata-discards", &args!["count" => view.discards.len()])) }
                 ol.cards {
-                    @for card in view.discards.iter().rev() { li { (cards::lying(lang, *card)) } }
+                    @for card in view.discards.iter().rev() { li { (cards::open_card(lang, *card)) } }
                 }
             }
         }

@@ -5,7 +5,7 @@ use anstyle::Style;
 use tabletop::Seat;
 
 use super::{face_word, tile};
-use presentation::terminal::Sight;
+use presentation::terminal::FaceInput;
 use presentation::terminal::text::count;
 use presentation::terminal::{Canvas, WIDTH};
 
@@ -16,12 +16,12 @@ const SUM: usize = 23;
 const MEDALS: usize = 16;
 const MEDAL: usize = 6;
 
-pub(super) fn draw(sight: &Sight<'_, Pinata>) -> Canvas {
-    let view = sight.view;
+pub(super) fn draw(input: &FaceInput<'_, Pinata>) -> Canvas {
+    let view = input.view;
     let mut board = Canvas::default();
     let bold = Style::new().bold();
     for (seat, x) in seats().zip(ROWS) {
-        board.put(x, 0, sight.seating.name(seat), bold);
+        board.put(x, 0, input.seating.name(seat), bold);
         board.put(x + SUM, 0, "sum", Style::new());
     }
     for (mat, y) in view.mats.iter().zip(1..) {
@@ -33,13 +33,13 @@ pub(super) fn draw(sight: &Sight<'_, Pinata>) -> Canvas {
     let y = board.height();
     let legend = "+2 RG: room for 2 cards, red, green or wild";
     board.put(ROWS[0], y, legend, Style::new().dimmed());
-    medals(&mut board, y + 2, view, sight);
+    medals(&mut board, y + 2, view, input);
     for (seat, player) in seats().zip(&view.seats) {
-        hand(&mut board, seat, player, sight);
+        hand(&mut board, seat, player, input);
     }
-    if let (Some(Phase::Swap), Some(seat)) = (view.phase, sight.asked) {
+    if let (Some(Phase::Swap), Some(seat)) = (view.phase, input.asked) {
         let y = board.height() + 1;
-        let name = sight.seating.name(seat);
+        let name = input.seating.name(seat);
         let asked = format!("{name}, you cannot play a card and have shown your hand.");
         board.put(0, y, &asked, bold);
         let how = "Type the cards to swap, such as R1,G2, or - for none.";
@@ -94,7 +94,7 @@ fn draw_cards(board: &mut Canvas, (x, y): (usize, usize), cards: &[Card]) -> usi
 }
 
 /// Progress to each medal: candies won, with a star where it is taken.
-fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>) {
+fn medals(board: &mut Canvas, top: usize, view: &View, input: &FaceInput<'_, Pinata>) {
     let plain = Style::new();
     board.put(0, top, "medal, asks", plain);
     let bag = Candies::from(view.bag);
@@ -113,7 +113,7 @@ fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>
     }
     let right = MEDALS + 5 * MEDAL + 2;
     for ((seat, player), y) in seats().zip(&view.seats).zip(top + 1..) {
-        board.put(0, y, sight.seating.name(seat), plain.bold());
+        board.put(0, y, input.seating.name(seat), plain.bold());
         let medals = view.medals.iter().filter(|m| m.owner == Some(seat)).count();
         let medals = count(medals, "medal", "medals");
         let cards = count(player.hand_size, "card", "cards");
@@ -126,8 +126,8 @@ fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>
 }
 
 /// The watcher's own hand, or the known cards of another, and the cards that the opponent knows.
-fn hand(board: &mut Canvas, seat: Seat, player: &SeatView, sight: &Sight<'_, Pinata>) {
-    let name = sight.seating.name(seat);
+fn hand(board: &mut Canvas, seat: Seat, player: &SeatView, input: &FaceInput<'_, Pinata>) {
+    let name = input.seating.name(seat);
     let known = player.known.as_deref().unwrap_or_default();
     let (title, cards) = match &player.hand {
         Some(cards) => (format!("{name} holds "), cards.as_slice()),

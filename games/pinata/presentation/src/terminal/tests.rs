@@ -5,8 +5,8 @@ use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 use super::*;
 use presentation::terminal::WIDTH;
 use presentation::terminal::lay_out;
-use presentation::terminal::{AnyFace, AnySight};
-use presentation::terminal::{Mover, Party};
+use presentation::terminal::{AnyFace, AnyFaceInput};
+use presentation::terminal::{Mover, Players};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("pinata").unwrap();
@@ -15,8 +15,8 @@ fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
 }
 
 fn seating() -> Seating {
-    let party = Party::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
-    party.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
+    let players = Players::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
+    players.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
 }
 
 /// The screen of the player to move, without colours.
@@ -25,7 +25,7 @@ fn drawn(state: &dyn AnyState) -> String {
     let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
     let scene = AnyFace::draw(
         &PinataFace,
-        &AnySight {
+        &AnyFaceInput {
             view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
             asked,
             actions: &actions,
@@ -43,7 +43,7 @@ fn drawn(state: &dyn AnyState) -> String {
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
     let deed = state.play(0, actor, action).unwrap();
-    AnyFace::tell(&PinataFace, actor, deed.as_ref(), watcher, &seating())
+    AnyFace::describe(&PinataFace, actor, deed.as_ref(), watcher, &seating())
 }
 
 /// Position of a perft case of the rules in which a player is stuck.

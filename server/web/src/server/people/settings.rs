@@ -13,12 +13,12 @@ use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
-use ::pages::people::{self as pages, Part, Settings};
+use ::pages::people::{self as pages, Settings, SettingsSection};
 
 /// The query that names the setting which was changed.
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
-    done: Option<Part>,
+    done: Option<SettingsSection>,
 }
 
 pub(super) async fn show(
@@ -34,8 +34,8 @@ pub(super) async fn show(
 async fn page_with(
     app: &App,
     visitor: Visitor,
-    done: Option<Part>,
-    wrong: Option<(Part, HouseError)>,
+    done: Option<SettingsSection>,
+    wrong: Option<(SettingsSection, HouseError)>,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/account/sign-in").into_response());
@@ -69,7 +69,12 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// A redirection to the settings, which show the result.
-async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> PageResult {
+async fn told(
+    app: &App,
+    visitor: Visitor,
+    part: SettingsSection,
+    went: Result<(), HouseError>,
+) -> PageResult {
     match went {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
         Err(error) => page_with(app, visitor, None, Some((part, error))).await,
@@ -88,7 +93,7 @@ pub(super) async fn rename(
     form: Result<Form<Rename>, FormRejection>,
 ) -> PageResult {
     let went = change_name(&app, &mut visitor, &client, form).await;
-    told(&app, visitor, Part::Name, went).await
+    told(&app, visitor, SettingsSection::Name, went).await
 }
 
 async fn change_name(
@@ -118,7 +123,7 @@ pub(super) async fn change_password(
     form: Result<Form<ChangePassword>, FormRejection>,
 ) -> PageResult {
     let went = set_password(&app, &visitor, form).await;
-    told(&app, visitor, Part::Password, went).await
+    told(&app, visitor, SettingsSection::Password, went).await
 }
 
 async fn set_password(
@@ -149,7 +154,7 @@ pub(super) async fn new_code(
             let page = page(&app, &visitor, "/settings");
             Ok(pages::code(&page, &code.to_string()).into_response())
         }
-        Err(error) => told(&app, visitor, Part::Code, Err(error)).await,
+        Err(error) => told(&app, visitor, SettingsSection::Code, Err(error)).await,
     }
 }
 
@@ -177,7 +182,7 @@ pub(super) async fn end_sessions(
     form: Result<Form<EndSessions>, FormRejection>,
 ) -> PageResult {
     let went = sign_out_elsewhere(&app, &visitor, form).await;
-    told(&app, visitor, Part::Sessions, went).await
+    told(&app, visitor, SettingsSection::Sessions, went).await
 }
 
 async fn sign_out_elsewhere(
@@ -231,7 +236,7 @@ pub(super) async fn delete(
             let body = pages::goodbye(&page(&app, &visitor, "/"));
             Ok((visitor.sign_out(guest_stays), body).into_response())
         }
-        Err(error) => told(&app, visitor, Part::Delete, Err(error)).await,
+        Err(error) => told(&app, visitor, SettingsSection::Delete, Err(error)).await,
     }
 }
 

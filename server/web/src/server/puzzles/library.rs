@@ -11,7 +11,7 @@ use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily
 use tokio::sync::OnceCell;
 
 use super::solving::{SolverPool, SolvingError};
-use pages::puzzle::Which;
+use pages::puzzle::PuzzleRef;
 
 /// The number of days that are kept; the earliest is removed first.
 const MOST_DAYS: usize = 64;
@@ -34,12 +34,12 @@ pub(in crate::server) struct PuzzleLibrary {
 /// A puzzle of the library.
 #[derive(Clone, Debug)]
 pub(super) struct FoundPuzzle {
-    pub(super) which: Which,
+    pub(super) which: PuzzleRef,
     pub(super) puzzle: Puzzle,
     pub(super) idea: Option<Idea>,
     /// The solution, for puzzles that we made.
     solution: Option<Vec<Action>>,
-    pub(super) next: Option<Which>,
+    pub(super) next: Option<PuzzleRef>,
 }
 
 /// The reason why a puzzle was not found.
@@ -77,11 +77,13 @@ impl PuzzleLibrary {
         let at = at.ok_or_else(|| PuzzleError::NoSuch(id.chars().take(20).collect()))?;
         let entry = &all[at];
         Ok(FoundPuzzle {
-            which: Which::Shelf(entry.id.clone()),
+            which: PuzzleRef::Collection(entry.id.clone()),
             puzzle: entry.puzzle.clone(),
             idea: entry.idea,
             solution: entry.actions().ok(),
-            next: all.get(at + 1).map(|next| Which::Shelf(next.id.clone())),
+            next: all
+                .get(at + 1)
+                .map(|next| PuzzleRef::Collection(next.id.clone())),
         })
     }
 
@@ -119,13 +121,13 @@ impl PuzzleLibrary {
         let date: Date = date.parse().map_err(|_| shown())?;
         let made = self.day(date, today).await?;
         Ok(FoundPuzzle {
-            which: Which::Daily(date),
+            which: PuzzleRef::Daily(date),
             puzzle: made.puzzle.clone(),
             idea: None,
             solution: Some(made.solution.clone()),
             next: Date::from_days(date.days() - 1)
                 .filter(|before| before.days() >= FIRST_DAY)
-                .map(Which::Daily),
+                .map(PuzzleRef::Daily),
         })
     }
 
@@ -133,7 +135,7 @@ impl PuzzleLibrary {
     pub(super) fn read_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
         let puzzle = code::read(code).map_err(|error| PuzzleError::NoCode(error.part))?;
         Ok(FoundPuzzle {
-            which: Which::Own(code.to_owned()),
+            which: PuzzleRef::Own(code.to_owned()),
             puzzle,
             idea: None,
             solution: None,
@@ -213,7 +215,7 @@ mod tests {
     fn the_forty_lead_from_one_to_the_next() {
         let library = PuzzleLibrary::new();
         let found = library.find_in_collection("1-10").unwrap();
-        assert_eq!(found.next, Some(Which::Shelf("2-01".to_owned())));
+        assert_eq!(found.next, Some(PuzzleRef::Collection("2-01".to_owned())));
         assert_eq!(library.find_in_collection("4-10").unwrap().next, None);
         assert!(library.find_in_collection("5-01").is_err());
     }

@@ -33,8 +33,8 @@ pub(super) use library::PuzzleLibrary;
 use library::{FoundPuzzle, PuzzleError};
 use pages::board::flights;
 use pages::puzzle::{
-    Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
-    write_moves,
+    Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
+    puzzle_announcements, puzzle_region, puzzle_title, write_moves,
 };
 use pages::words;
 use presentation::args;
@@ -57,7 +57,7 @@ fn today(app: &App) -> Date {
 }
 
 async fn today_redirect(State(app): State<App>) -> Redirect {
-    Redirect::temporary(&Which::Daily(today(&app)).path())
+    Redirect::temporary(&PuzzleRef::Daily(today(&app)).path())
 }
 
 /// How long the shelf waits for a picture of today's puzzle.
@@ -72,7 +72,7 @@ async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> Pag
         .puzzles
         .iter()
         .map(|entry| entry.id.clone());
-    let names: Vec<String> = names.chain([Which::Daily(today).name()]).collect();
+    let names: Vec<String> = names.chain([PuzzleRef::Daily(today).name()]).collect();
     let progress = match &visitor.person {
         Some(person) => app.house.store().puzzle_progress(&person.id, names).await?,
         None => vec![None; names.len()],
@@ -89,13 +89,13 @@ async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> Pag
         .map_or((&None, &[][..]), |split| split);
     let page = page(&app, &visitor, "/puzzles");
     let entries = app.puzzles.forty.puzzles.iter();
-    let shown = Shelf {
+    let shown = CollectionView {
         today,
         daily: daily.as_ref().map(|made| &made.puzzle),
         daily_progress: last.as_ref(),
         forty: entries.zip(forty.iter().map(Option::as_ref)).collect(),
     };
-    Ok(shelf(&page, &shown).into_response())
+    Ok(collection(&page, &shown).into_response())
 }
 
 /// The puzzle that a path names.
@@ -144,7 +144,7 @@ fn not_found(app: &App, visitor: &Visitor, lost: &PuzzleError) -> Response {
         StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
         _ => "error-title-refused",
     };
-    let body = pages::puzzle::sorry(&page(app, visitor, "/puzzles"), title, &text);
+    let body = pages::puzzle::puzzle_error(&page(app, visitor, "/puzzles"), title, &text);
     (status, body).into_response()
 }
 
@@ -171,11 +171,11 @@ async fn look(
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
     let progress = progress(&app, &visitor, &found).await?;
-    let mut view = PuzzleView::new(found, look.moves.as_deref(), progress);
+    let mut request = PuzzleRequest::new(found, look.moves.as_deref(), progress);
     if let Some(step) = look.solution {
-        view.replay(&app, step).await;
+        request.replay(&app, step).await;
     }
-    Ok(view.answer(&app, visitor, &headers))
+    Ok(request.answer(&app, visitor, &headers))
 }
 
 async fn progress(
@@ -214,21 +214,21 @@ async fn act(
         Ok(found) => found,
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
-    let mut view = PuzzleView::new(found, Some(&form.moves), None);
-    let step = view.carry_out(&app, &visitor, &form).await;
-    view.progress = record_step(&app, &mut visitor, &view.found.which, step).await?;
-    let asks = form.hint.is_some() || matches!(view.advice, Some(Advice::Refused(_)));
+    let mut request = PuzzleRequest::new(found, Some(&form.moves), None);
+    let step = request.carry_out(&app, &visitor, &form).await;
+    request.progress = record_step(&app, &mut visitor, &request.found.which, step).await?;
+    let asks = form.hint.is_some() || matches!(request.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
-        return Ok((visitor.jar, Redirect::to(&view.address())).into_response());
+        return Ok((visitor.jar, Redirect::to(&request.address())).into_response());
     }
-    Ok(view.answer(&app, visitor, &headers))
+    Ok(request.answer(&app, visitor, &headers))
 }
 
 /// Records a step of a person, who becomes a guest if needed.
 async fn record_step(
     app: &App,
     visitor: &mut Visitor,
-    which: &Which,
+    which: &PuzzleRef,
     step: Option<Step>,
 ) -> Result<Option<Progress>, HouseError> {
     let Some(step) = step else {
@@ -244,18 +244,18 @@ async fn record_step(
 }
 
 /// A puzzle with the played moves and the answer to a form.
-struct PuzzleView {
+struct PuzzleRequest {
     found: FoundPuzzle,
-    played: Played,
+    played: PlayedMoves,
     progress: Option<Progress>,
     advice: Option<Advice>,
     solution: Option<usize>,
 }
 
-impl PuzzleView {
-    fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleView {
-        let played = Played::follow(&found.puzzle, moves.unwrap_or_default());
-        PuzzleView {
+impl PuzzleRequest {
+    fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleRequest {
+        let played = PlayedMoves::follow(&found.puzzle, moves.unwrap_or_default());
+        PuzzleRequest {
             played: played.expect("what is found can be played"),
             found,
             progress,
@@ -269,7 +269,7 @@ impl PuzzleView {
         match app.puzzles.solution(&self.found).await {
             Ok(Some(solution)) => {
                 let shown = &solution[..step.min(solution.len())];
-                let shown = Played::exactly(&self.found.puzzle, &write_moves(shown));
+                let shown = PlayedMoves::follow_exactly(&self.found.puzzle, &write_moves(shown));
                 self.played = shown.expect("what is found can be played");
                 self.solution = Some(solution.len());
             }
@@ -343,9 +343,9 @@ impl PuzzleView {
         }
     }
 
-    fn shown(&self) -> Shown<'_> {
-        Shown {
-            which: &self.found.which,
+    fn shown(&self) -> PuzzleView<'_> {
+        PuzzleView {
+            puzzle_ref: &self.found.which,
             puzzle: &self.found.puzzle,
             idea: self.found.idea,
             played: &self.played,
@@ -384,7 +384,7 @@ impl PuzzleView {
                     "title": puzzle_title(&page, &shown),
                     "address": address,
                     "flights": flights,
-                    "say": puzzle_told(&page, &shown),
+                    "say": puzzle_announcements(&page, &shown),
                 }))
                 .into_response()
             } else {

@@ -42,7 +42,7 @@ impl Connection<'_> {
             "title": page.full_title(&pages::title(&page, scene)),
             "flights": if scene.play.look_back.is_none() { flights } else { Vec::new() },
             "say": say,
-            "toast": words::beaten(lang, scene, news),
+            "toast": words::lost_race(lang, scene, news),
             "sound": sound(scene, news),
         })
     }

@@ -27,7 +27,7 @@ use super::lobby::SELDOM;
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
 use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
-use pages::{FEW, Shelf, TOURNAMENTS};
+use pages::{STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
 
 /// The number of entrants per step by which a page is updated more seldom.
 const CROWD: u32 = 20;
@@ -87,10 +87,10 @@ async fn shelf(
     game: Option<&str>,
     after: Option<TournamentCursor>,
     shown: usize,
-) -> Result<Shelf, HouseError> {
+) -> Result<StageList, HouseError> {
     let limit = shown as u32 + 1;
     let tournaments = app.house.tournaments(stage, game, after, limit).await?;
-    Ok(Shelf { stage, tournaments })
+    Ok(StageList { stage, tournaments })
 }
 
 async fn list(
@@ -103,16 +103,16 @@ async fn list(
     let page = page(&app, &visitor, path_of(&uri));
     if let Some(stage) = stage {
         let first = after.is_none();
-        let shelf = shelf(&app, stage, game, after, TOURNAMENTS).await?;
+        let shelf = shelf(&app, stage, game, after, TOURNAMENTS_PAGE_SIZE).await?;
         return Ok(pages::tournament_list(&page, game, &shelf, first).into_response());
     }
     let mut shelves = Vec::new();
     for stage in Stage::LISTED {
-        shelves.push(shelf(&app, stage, game, None, FEW).await?);
+        shelves.push(shelf(&app, stage, game, None, STAGE_PREVIEW_SIZE).await?);
     }
     let yours = match &visitor.person {
         Some(person) => {
-            let most = FEW as u32 + 1;
+            let most = STAGE_PREVIEW_SIZE as u32 + 1;
             let store = app.house.store();
             store.tournaments_of(&person.id, None, most).await?
         }
@@ -133,7 +133,7 @@ async fn mine(
     };
     let ListQuery { after, .. } = read_list_query(asked)?;
     let first = after.is_none();
-    let most = TOURNAMENTS as u32 + 1;
+    let most = TOURNAMENTS_PAGE_SIZE as u32 + 1;
     let store = app.house.store();
     let yours = store.tournaments_of(&person.id, after, most).await?;
     let page = page(&app, &visitor, path_of(&uri));
@@ -154,7 +154,7 @@ async fn new(
     let game = asked.ok().and_then(|Query(asked)| asked.game);
     let page = page(&app, &visitor, path_of(&uri));
     let Some(game) = game else {
-        return Ok(pages::which_game(&page).into_response());
+        return Ok(pages::choose_game(&page).into_response());
     };
     Ok(pages::new_tournament(&page, find_game(&game)?).into_response())
 }

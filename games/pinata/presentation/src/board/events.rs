@@ -15,7 +15,7 @@ use presentation::words;
 /// A sentence about an event; `None` for a card that another player draws, since that ends every
 /// turn.
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
-    let name = |seat: Seat| words::seat(lang, scene, seat);
+    let name = |seat: Seat| words::seat_name(lang, scene, seat);
     Some(match event {
         Event::Played {
             seat,

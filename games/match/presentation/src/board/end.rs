@@ -2,12 +2,12 @@
 
 use ::candy_match::Event;
 use maud::{Markup, html};
-use table::scene::{End as TableEnd, EndKind, Phase as Life};
+use table::scene::{End as TableEnd, EndKind, Phase as TablePhase};
 use tabletop::Millis;
 
-use super::timeline::{self, End, Missed, Told};
+use super::timeline::{self, GameTimeline, MissEnd, MissedMatch};
 use super::view::{ViewExt, seat_of};
-use super::{Scene, cards, story};
+use super::{Scene, cards, events};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -39,7 +39,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
             @for index in order {
                 @let seat = scene.seats[index].seat;
                 li id={ "tally-" (seat) } .best[end.winners.contains(seat)] {
-                    b.who { (words::seat(lang, scene, seat)) }
+                    b.who { (words::seat_name(lang, scene, seat)) }
                     @if let Some(treats) = treats(index) {
                         span.sum {
                             @for treat in treats { (art::sweet(*treat)) }
@@ -58,28 +58,28 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
 }
 
 /// Missed matches and all events; hidden before the end.
-pub(super) fn told(lang: Lang, scene: &Scene<'_>) -> Markup {
-    if scene.status != Life::Finished {
+pub(super) fn timeline_section(lang: Lang, scene: &Scene<'_>) -> Markup {
+    if scene.status != TablePhase::Finished {
         return html! { section #story hidden {} };
     }
     let moves = scene.moves.iter();
     let events = moves.flat_map(|made| made.events.iter().map(|event| (made.at, event)));
-    let games = timeline::told(events);
+    let games = timeline::timelines(events);
     let alone = games.len() == 1;
     html! {
         section #story .story aria-labelledby="story-title" {
             h2 #story-title { (lang.t("match-story")) }
             @for (index, game) in games.iter().enumerate() {
                 @if !alone { h3 { (lang.with("match-game", &args!["game" => index + 1])) } }
-                (one(lang, scene, game, index))
+                (game_section(lang, scene, game, index))
             }
         }
     }
 }
 
-fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
+fn game_section(lang: Lang, scene: &Scene<'_>, game: &GameTimeline<'_>, index: usize) -> Markup {
     html! {
-        (eyes(lang, scene, game))
+        (player_statistics(lang, scene, game))
         @if let Some(most) = timeline::largest(&game.missed) {
             div.largest {
                 p {
@@ -89,21 +89,21 @@ fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
             }
             details id={ "missed-" (index) } .chances {
                 summary { (lang.with("match-missed-count", &args!["count" => game.missed.len()])) }
-                ol { @for missed in &game.missed { li { (chance(lang, scene, missed)) } } }
+                ol { @for missed in &game.missed { li { (missed_match(lang, scene, missed)) } } }
             }
-        } @else if game.deeds.iter().any(|(_, event)| matches!(event, Event::Matched { .. })) {
+        } @else if game.events.iter().any(|(_, event)| matches!(event, Event::Matched { .. })) {
             p { (lang.t("match-missed-none")) }
         }
         details id={ "deeds-" (index) } .deeds {
             summary { (lang.t("match-story-all")) }
             ol {
-                @for (at, event) in &game.deeds {
+                @for (at, event) in &game.events {
                     li {
                         time { (clock(*at)) }
-                        span.sr-only { (story::sentence(lang, scene, event)) }
+                        span.sr-only { (events::sentence(lang, scene, event)) }
                         span.deed aria-hidden="true" {
-                            @if let Some(seat) = seat_of(event) { span.name { (words::seat(lang, scene, seat)) } }
-                            (story::pictures(event))
+                            @if let Some(seat) = seat_of(event) { span.name { (words::seat_name(lang, scene, seat)) } }
+                            (events::pictures(event))
                         }
                     }
                 }
@@ -113,7 +113,7 @@ fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
 }
 
 /// Statistics of each player: matches found, average time, matches missed.
-fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
+fn player_statistics(lang: Lang, scene: &Scene<'_>, game: &GameTimeline<'_>) -> Markup {
     if game.found.is_empty() && game.missed.is_empty() {
         return html! {};
     }
@@ -125,7 +125,7 @@ fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
         });
         let average = waited.checked_div(count).unwrap_or(0);
         args![
-            "name" => words::seat(lang, scene, seat),
+            "name" => words::seat_name(lang, scene, seat),
             "found" => count,
             "missed" => chances - count as usize,
             "seconds" => tenths(average),
@@ -143,11 +143,11 @@ fn tenths(ms: Millis) -> f64 {
     (ms as f64 / 100.0).round() / 10.0
 }
 
-fn chance(lang: Lang, scene: &Scene<'_>, missed: &Missed) -> Markup {
+fn missed_match(lang: Lang, scene: &Scene<'_>, missed: &MissedMatch) -> Markup {
     let (how, name) = match missed.end {
-        End::Called(seat) => ("called", words::seat(lang, scene, seat)),
-        End::Gone => ("gone", String::new()),
-        End::Over => ("over", String::new()),
+        MissEnd::Called(seat) => ("called", words::seat_name(lang, scene, seat)),
+        MissEnd::Gone => ("gone", String::new()),
+        MissEnd::Over => ("over", String::new()),
     };
     let span = args!["from" => clock(missed.from), "to" => clock(missed.to)];
     html! {

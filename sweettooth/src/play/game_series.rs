@@ -6,34 +6,34 @@ use serde_json::Value;
 use tabletop::series::Series;
 use tabletop::{Actor, AnyGame, Playthrough, SeatCount, Seed, Start};
 
-use super::table::{End, Table};
 use super::terminal::Terminal;
-use presentation::terminal::Party;
+use super::terminal_game::{End, TerminalGame};
+use presentation::terminal::Players;
 
 /// Settings of a series.
 #[derive(Debug)]
-pub(crate) struct Evening {
+pub(crate) struct GameSeries {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) options: Value,
     pub(crate) seats: SeatCount,
-    pub(crate) party: Party,
+    pub(crate) players: Players,
     /// A seed for each game.
     pub(crate) seeds: Vec<Seed>,
 }
 
-impl Evening {
+impl GameSeries {
     /// Plays all games, or until a player quits.
     pub(crate) fn play(&self, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         let mut series = Series::new(self.seats);
         for seed in &self.seeds {
-            let mut table = self.table(seed, &series)?;
-            self.open(&table, seed, &series, terminal)?;
-            let end = table.play(terminal)?;
+            let mut terminal_game = self.start_game(seed, &series)?;
+            self.open(&terminal_game, seed, &series, terminal)?;
+            let end = terminal_game.play(terminal)?;
             if end == End::Quit {
                 terminal.say("Goodbye!")?;
             }
             terminal.say(&format!("The seed {seed} deals the same game again."))?;
-            let state = table.game().state();
+            let state = terminal_game.game().state();
             let (Some(outcome), Some(seating)) = (state.outcome(), state.next_seating()) else {
                 return Ok(());
             };
@@ -45,17 +45,17 @@ impl Evening {
         Ok(())
     }
 
-    fn table(&self, seed: &Seed, series: &Series) -> anyhow::Result<Table> {
+    fn start_game(&self, seed: &Seed, series: &Series) -> anyhow::Result<TerminalGame> {
         let start = Start::Seed(seed.clone());
         let game = Playthrough::begin(self.game, &self.options, self.seats, start)?;
         let face = presentations::face(self.game.info().id);
-        let seating = self.party.seated(self.seats, series);
-        Ok(Table::new(face, game, seating, seed))
+        let seating = self.players.seated(self.seats, series);
+        Ok(TerminalGame::new(face, game, seating, seed))
     }
 
     fn open(
         &self,
-        table: &Table,
+        terminal_game: &TerminalGame,
         seed: &Seed,
         series: &Series,
         terminal: &mut Terminal<'_>,
@@ -68,13 +68,13 @@ impl Evening {
                 terminal.say(&format!("{name}, game {number} of {games}, seed {seed}."))?;
             }
         }
-        let hint = match table.seating().people().next() {
+        let hint = match terminal_game.seating().people().next() {
             Some(_) => " Type the number of a choice, or help.",
             None => "",
         };
-        match table.next_actor() {
+        match terminal_game.next_actor() {
             Some(Actor::Seat(seat)) => {
-                let starter = table.seating().name(seat);
+                let starter = terminal_game.seating().name(seat);
                 terminal.say(&format!("{starter} starts.{hint}"))
             }
             _ => terminal.say(hint.trim_start()),
@@ -85,7 +85,7 @@ impl Evening {
     fn standing(&self, series: &Series) -> String {
         let title = format!("After game {} of {}", series.games(), self.seeds.len());
         let mut lines = format!("\n{title:<24}{:>8}{:>8}{:>8}\n", "won", "shared", "points");
-        for (name, tally) in self.party.names().zip(series.tallies()) {
+        for (name, tally) in self.players.names().zip(series.tallies()) {
             let [won, shared] = [tally.wins, tally.shared];
             lines += &format!("  {name:<22}{won:>8}{shared:>8}{:>8}\n", tally.points);
         }
@@ -98,27 +98,27 @@ mod tests {
     use super::*;
     use presentation::terminal::Mover;
 
-    fn evening(movers: &[Mover], games: u64) -> Evening {
-        Evening {
+    fn game_series(movers: &[Mover], games: u64) -> GameSeries {
+        GameSeries {
             game: games::find("necklace").unwrap(),
             options: Value::Null,
             seats: SeatCount::TWO,
-            party: Party::new(movers),
+            players: Players::new(movers),
             seeds: (1..=games).map(Seed::from).collect(),
         }
     }
 
-    fn played(evening: &Evening, mut input: &[u8]) -> String {
+    fn played(game_series: &GameSeries, mut input: &[u8]) -> String {
         let mut output = Vec::new();
         let mut terminal = Terminal::new(&mut input, &mut output, true);
-        evening.play(&mut terminal).unwrap();
+        game_series.play(&mut terminal).unwrap();
         String::from_utf8(output).unwrap()
     }
 
     #[test]
     fn the_loser_starts_the_next_game_under_the_same_name() {
         let shown = played(
-            &evening(
+            &game_series(
                 &[
                     Mover::Bot(bots::Level::Random),
                     Mover::Bot(bots::Level::Random),
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn the_standing_counts_every_game() {
         let shown = played(
-            &evening(
+            &game_series(
                 &[
                     Mover::Bot(bots::Level::Random),
                     Mover::Bot(bots::Level::Random),
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn one_game_has_no_standing() {
         let shown = played(
-            &evening(
+            &game_series(
                 &[
                     Mover::Bot(bots::Level::Random),
                     Mover::Bot(bots::Level::Random),
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn who_quits_ends_the_whole_series() {
         let shown = played(
-            &evening(&[Mover::Person, Mover::Person], 3),
+            &game_series(&[Mover::Person, Mover::Person], 3),
             b"1\nquit\n1\n",
         );
         assert!(shown.ends_with("Goodbye!\nThe seed 1 deals the same game again.\n"));

@@ -6,14 +6,14 @@ use tabletop::{GameInfo, SeatCount, Seed, SeedError, SetupError};
 use thiserror::Error;
 
 use super::Args;
-use super::evening::Evening;
+use super::game_series::GameSeries;
 use super::options;
 use presentation::terminal::text::count;
-use presentation::terminal::{Mover, Party};
+use presentation::terminal::{Mover, Players};
 
 /// Invalid combination of arguments that clap cannot detect.
 #[derive(Debug, Error)]
-pub(crate) enum PlanError {
+pub(crate) enum ArgumentError {
     /// The game is played in real time. A terminal asks one player after the other.
     #[error(
         "{name} is played in real time, which a terminal cannot do: play it in the browser with \
@@ -48,10 +48,10 @@ pub(crate) enum PlanError {
 }
 
 /// Checks all arguments, so that no error can occur after the first deal.
-pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
+pub(crate) fn check_arguments(args: &Args) -> Result<GameSeries, ArgumentError> {
     let info = args.game.info();
     if info.real_time {
-        return Err(PlanError::RealTime { name: info.name });
+        return Err(ArgumentError::RealTime { name: info.name });
     }
     let movers = match (args.players.as_slice(), args.level.as_slice()) {
         // The smallest default is two: puzzles are for one player (`sweettooth puzzle`).
@@ -60,14 +60,14 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
         (movers, _) => movers.to_vec(),
     };
     let cannot_start = |problem| match problem {
-        SetupError::Options { .. } => PlanError::Options {
+        SetupError::Options { .. } => ArgumentError::Options {
             problem,
-            known: options::known(args.game),
+            known: options::list_options(args.game),
         },
-        _ => PlanError::Setup(problem),
+        _ => ArgumentError::Setup(problem),
     };
     let first = args.seed.clone().map_or_else(fresh_seed, Ok);
-    let first = first.map_err(|problem| PlanError::Setup(problem.into()))?;
+    let first = first.map_err(|problem| ArgumentError::Setup(problem.into()))?;
     let flag = if args.level.is_empty() {
         "--players"
     } else {
@@ -78,16 +78,16 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     args.game
         .deal(&options, seats, &first)
         .map_err(cannot_start)?;
-    Ok(Evening {
+    Ok(GameSeries {
         game: args.game,
         options,
         seats,
-        party: Party::new(&movers),
+        players: Players::new(&movers),
         seeds: seeds(first, args.series)?,
     })
 }
 
-fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount, PlanError> {
+fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount, ArgumentError> {
     let seats = u8::try_from(given).ok().and_then(SeatCount::new);
     let seats = seats.filter(|&seats| info.allows(seats));
     seats.ok_or_else(|| {
@@ -96,7 +96,7 @@ fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount,
         if let [_, .., last] = example.as_mut_slice() {
             *last = "toffee";
         }
-        PlanError::Players {
+        ArgumentError::Players {
             flag,
             name: info.name,
             given: count(given, "player", "players"),
@@ -111,10 +111,10 @@ fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount,
 }
 
 /// Seeds of a series: the first one, then the same with the game's number appended.
-fn seeds(first: Seed, games: u32) -> Result<Vec<Seed>, PlanError> {
+fn seeds(first: Seed, games: u32) -> Result<Vec<Seed>, ArgumentError> {
     let later = (2..=games).map(|game| {
         let text = format!("{first}-{game}");
-        Seed::new(text.clone()).map_err(|problem| PlanError::Seed {
+        Seed::new(text.clone()).map_err(|problem| ArgumentError::Seed {
             game,
             text,
             problem,
@@ -142,20 +142,20 @@ mod tests {
         args: Args,
     }
 
-    fn planned(words: &str) -> Result<Evening, String> {
+    fn planned(words: &str) -> Result<GameSeries, String> {
         let words = ["play"].into_iter().chain(words.split_whitespace());
         let cli = Cli::try_parse_from(words).map_err(|error| error.to_string())?;
-        plan(&cli.args).map_err(|error| error.to_string())
+        check_arguments(&cli.args).map_err(|error| error.to_string())
     }
 
     #[test]
     fn two_people_and_a_new_seed_unless_asked_otherwise() {
-        let evening = planned("necklace").unwrap();
+        let game_series = planned("necklace").unwrap();
         assert_eq!(
-            evening.party.names().collect::<Vec<_>>(),
+            game_series.players.names().collect::<Vec<_>>(),
             ["Player 1", "Player 2"]
         );
-        let [seed] = evening.seeds.as_slice() else {
+        let [seed] = game_series.seeds.as_slice() else {
             panic!("one game has one seed")
         };
         assert_eq!(seed.as_str().len(), 16);
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn nobody_plays_alone_unless_asked_to() {
-        let people = |words: &str| planned(words).unwrap().party.names().count();
+        let people = |words: &str| planned(words).unwrap().players.names().count();
         assert_eq!(people("hunters"), 2);
         assert_eq!(people("hunters --players person"), 1);
     }
@@ -173,8 +173,8 @@ mod tests {
     #[test]
     fn a_level_sits_opposite_a_person() {
         let names = |words: &str| -> Vec<String> {
-            let evening = planned(words).unwrap();
-            evening.party.names().map(str::to_owned).collect()
+            let game_series = planned(words).unwrap();
+            game_series.players.names().map(str::to_owned).collect()
         };
         assert_eq!(
             names("necklace --level jawbreaker"),
@@ -188,8 +188,8 @@ mod tests {
 
     #[test]
     fn each_game_of_a_series_has_a_seed_of_its_own() {
-        let evening = planned("necklace --seed kit --series 3").unwrap();
-        let seeds: Vec<&str> = evening.seeds.iter().map(Seed::as_str).collect();
+        let game_series = planned("necklace --seed kit --series 3").unwrap();
+        let seeds: Vec<&str> = game_series.seeds.iter().map(Seed::as_str).collect();
         assert_eq!(seeds, ["kit", "kit-2", "kit-3"]);
         let long = format!("necklace --series 2 --seed {}", "x".repeat(63));
         let problem = planned(&long).unwrap_err();

@@ -21,7 +21,7 @@ fn among_computers(scene: &Scene) -> bool {
 }
 
 /// The messages, and the phrases and the field to write one.
-pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = &scene.may;
     let say = may.say && !among_computers(scene);
     html! {
@@ -29,8 +29,8 @@ pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
             ol #talk-list {
                 @for said in &scene.talk {
                     li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
-                        b { (words::seat(page.lang, &scene.play, said.by)) } " "
-                        span { (words::spoken(page.lang, said)) }
+                        b { (words::seat_name(page.lang, &scene.play, said.by)) } " "
+                        span { (words::message_text(page.lang, said)) }
                     }
                 }
             }

@@ -9,7 +9,7 @@ const LONGEST: usize = 2_000;
 
 /// A puzzle with the moves played and their events.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedMoves {
     /// State after the moves.
     pub attempt: Attempt,
     /// Events of each action.
@@ -22,10 +22,10 @@ pub struct Played {
     pub cut: Option<(usize, String)>,
 }
 
-impl Played {
+impl PlayedMoves {
     /// A puzzle without moves.
-    pub fn begin(puzzle: &Puzzle) -> Result<Played, PuzzleError> {
-        Ok(Played {
+    pub fn begin(puzzle: &Puzzle) -> Result<PlayedMoves, PuzzleError> {
+        Ok(PlayedMoves {
             attempt: Attempt::begin(puzzle)?,
             events: Vec::new(),
             rounds: vec![0],
@@ -35,22 +35,22 @@ impl Played {
     }
 
     /// Plays the moves of an address as far as they are legal, then forced skips.
-    pub fn follow(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
-        let mut played = Played::read(puzzle, moves)?;
+    pub fn follow(puzzle: &Puzzle, moves: &str) -> Result<PlayedMoves, PuzzleError> {
+        let mut played = PlayedMoves::read(puzzle, moves)?;
         played.go_on();
         Ok(played)
     }
 
     /// Plays the moves of an address without further skips. Every action is a step of its own, as
     /// the replay of a solution needs it.
-    pub fn exactly(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
-        let mut played = Played::read(puzzle, moves)?;
+    pub fn follow_exactly(puzzle: &Puzzle, moves: &str) -> Result<PlayedMoves, PuzzleError> {
+        let mut played = PlayedMoves::read(puzzle, moves)?;
         played.choices = (0..played.events.len()).collect();
         Ok(played)
     }
 
-    fn read(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
-        let mut played = Played::begin(puzzle)?;
+    fn read(puzzle: &Puzzle, moves: &str) -> Result<PlayedMoves, PuzzleError> {
+        let mut played = PlayedMoves::begin(puzzle)?;
         let moves = moves.get(..LONGEST).unwrap_or(moves);
         for (number, text) in (1..).zip(moves.split('_').filter(|text| !text.is_empty())) {
             let action = text.replace('~', ">").parse::<Action>().ok();
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn moves_come_back_from_an_address() {
         let moves = "o@0,3_0,0~0,1_~0,2_skip_skip_o@-1,0";
-        let played = Played::follow(&puzzle(), moves).unwrap();
+        let played = PlayedMoves::follow(&puzzle(), moves).unwrap();
         assert_eq!(played.cut, None);
         assert_eq!(write_moves(played.attempt.actions()), moves);
         assert_eq!(
@@ -155,7 +155,7 @@ mod tests {
             (6, &[0, 5][..])
         );
         assert_eq!(played.round_back(), 5);
-        let at_start = Played::follow(&puzzle(), "o@0,3_skip_skip").unwrap();
+        let at_start = PlayedMoves::follow(&puzzle(), "o@0,3_skip_skip").unwrap();
         assert_eq!(at_start.round_back(), 0);
     }
 
@@ -163,7 +163,7 @@ mod tests {
     fn what_goes_without_saying_is_played_and_taken_back_with_the_choice() {
         let mut puzzle = puzzle();
         puzzle.ghosts.clear();
-        let mut played = Played::begin(&puzzle).unwrap();
+        let mut played = PlayedMoves::begin(&puzzle).unwrap();
         played.play("o@0,3".parse().unwrap()).unwrap();
         let moves = write_moves(played.attempt.actions());
         assert!(moves.starts_with("o@0,3_skip"), "{moves}");
@@ -179,13 +179,13 @@ mod tests {
         assert_eq!(played.last_events().filter(skipped).count(), made - 1);
         // An address may contain or omit forced skips. A replay shows all of them.
         for text in ["o@0,3", &moves] {
-            let followed = Played::follow(&puzzle, text).unwrap();
+            let followed = PlayedMoves::follow(&puzzle, text).unwrap();
             assert_eq!(write_moves(followed.attempt.actions()), moves);
             assert_eq!((followed.step_back(), followed.cut), (0, None));
         }
-        let exactly = Played::exactly(&puzzle, "o@0,3").unwrap();
+        let exactly = PlayedMoves::follow_exactly(&puzzle, "o@0,3").unwrap();
         assert_eq!(exactly.attempt.actions().len(), 1);
-        let exactly = Played::exactly(&puzzle, "o@0,3_skip").unwrap();
+        let exactly = PlayedMoves::follow_exactly(&puzzle, "o@0,3_skip").unwrap();
         assert!(exactly.last_events().all(|event| skipped(&event)));
     }
 
@@ -198,12 +198,12 @@ mod tests {
             ("", None),
             ("___", None),
         ] {
-            let played = Played::follow(&puzzle(), moves).unwrap();
+            let played = PlayedMoves::follow(&puzzle(), moves).unwrap();
             assert_eq!(played.cut, cut, "{moves}");
         }
         let long = "o@0,3_".repeat(5_000);
-        assert!(Played::follow(&puzzle(), &long).unwrap().cut.is_some());
+        assert!(PlayedMoves::follow(&puzzle(), &long).unwrap().cut.is_some());
         let odd = "é".repeat(3_000);
-        assert!(Played::follow(&puzzle(), &odd).unwrap().cut.is_some());
+        assert!(PlayedMoves::follow(&puzzle(), &odd).unwrap().cut.is_some());
     }
 }

@@ -8,23 +8,23 @@ use presentation::i18n::Lang;
 
 /// Reference to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum PuzzleRef {
     /// Puzzle of the collection, by its id.
-    Shelf(String),
+    Collection(String),
     /// Daily puzzle of a date.
     Daily(Date),
     /// Puzzle that a visitor made, by its code.
     Own(String),
 }
 
-impl Which {
+impl PuzzleRef {
     /// Address of the puzzle.
     #[must_use]
     pub fn path(&self) -> String {
         match self {
-            Which::Shelf(id) => format!("/puzzles/{id}"),
-            Which::Daily(date) => format!("/puzzles/daily/{date}"),
-            Which::Own(code) => format!("/puzzles/own/{code}"),
+            PuzzleRef::Collection(id) => format!("/puzzles/{id}"),
+            PuzzleRef::Daily(date) => format!("/puzzles/daily/{date}"),
+            PuzzleRef::Own(code) => format!("/puzzles/own/{code}"),
         }
     }
 
@@ -32,21 +32,21 @@ impl Which {
     #[must_use]
     pub fn name(&self) -> String {
         match self {
-            Which::Shelf(id) => id.clone(),
-            Which::Daily(date) => format!("daily-{date}"),
-            Which::Own(code) => format!("own-{code}"),
+            PuzzleRef::Collection(id) => id.clone(),
+            PuzzleRef::Daily(date) => format!("daily-{date}"),
+            PuzzleRef::Own(code) => format!("own-{code}"),
         }
     }
 
     /// Title of the puzzle.
     pub(super) fn title(&self, lang: Lang) -> String {
         match self {
-            Which::Shelf(id) => lang.with("puzzle-title", &args!["id" => id.as_str()]),
-            Which::Daily(date) => {
+            PuzzleRef::Collection(id) => lang.with("puzzle-title", &args!["id" => id.as_str()]),
+            PuzzleRef::Daily(date) => {
                 let date = time::date(lang, *date);
                 lang.with("puzzle-title-daily", &args!["date" => date])
             }
-            Which::Own(_) => lang.t("puzzle-title-own"),
+            PuzzleRef::Own(_) => lang.t("puzzle-title-own"),
         }
     }
 }

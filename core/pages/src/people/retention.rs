@@ -21,7 +21,7 @@ fn times(times: &KeepTimes) -> [(&'static str, Keep); 7] {
 }
 
 /// Section with the retention times in force.
-pub(super) fn kept(page: &Page<'_>, keep: &KeepTimes) -> Markup {
+pub(super) fn retention_times(page: &Page<'_>, keep: &KeepTimes) -> Markup {
     html! {
         section.panel aria-labelledby="kept" {
             h2 #kept { (page.t("privacy-kept")) }

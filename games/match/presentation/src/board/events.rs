@@ -13,7 +13,7 @@ use presentation::i18n::Lang;
 use presentation::words;
 
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
-    let name = |seat| words::seat(lang, scene, seat);
+    let name = |seat| words::seat_name(lang, scene, seat);
     match event {
         Event::Revealed { card, .. } => {
             let card = cards::names(lang, card.kinds());

@@ -2,26 +2,26 @@ use tabletop::series::Series;
 use tabletop::{SeatCount, Start};
 
 use super::*;
-use presentation::terminal::{Party, PlainFace};
+use presentation::terminal::{PlainFace, Players};
 
 /// A game of Candy Necklace dealt from seed 7.
-fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> Table {
+fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> TerminalGame {
     let seed = Seed::from(7);
     let start = Start::Seed(seed.clone());
     let game = games::find("necklace").unwrap();
     let game = Playthrough::begin(game, &serde_json::Value::Null, SeatCount::TWO, start).unwrap();
-    let seating = Party::new(movers).seated(SeatCount::TWO, &Series::new(SeatCount::TWO));
-    Table::new(face, game, seating, &seed)
+    let seating = Players::new(movers).seated(SeatCount::TWO, &Series::new(SeatCount::TWO));
+    TerminalGame::new(face, game, seating, &seed)
 }
 
-fn people() -> Table {
+fn people() -> TerminalGame {
     table(
         presentations::face("necklace"),
         &[Mover::Person, Mover::Person],
     )
 }
 
-fn against_random() -> Table {
+fn against_random() -> TerminalGame {
     table(
         presentations::face("necklace"),
         &[Mover::Person, Mover::Bot(Level::Random)],
@@ -29,7 +29,7 @@ fn against_random() -> Table {
 }
 
 /// Plays with these lines of input. Returns the end and the output.
-fn play(table: &mut Table, lines: &[&str]) -> (End, String) {
+fn play(table: &mut TerminalGame, lines: &[&str]) -> (End, String) {
     let input = lines
         .iter()
         .map(|line| format!("{line}\n"))
@@ -45,7 +45,7 @@ fn play(table: &mut Table, lines: &[&str]) -> (End, String) {
     )
 }
 
-fn actions(table: &Table) -> Vec<&str> {
+fn actions(table: &TerminalGame) -> Vec<&str> {
     let moves = table.game.moves().iter();
     moves.map(|made| made.action.as_str()).collect()
 }

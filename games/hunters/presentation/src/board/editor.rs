@@ -17,7 +17,7 @@ const MAKER: Seat = Seat::FIRST;
 
 /// Board of the puzzle editor.
 #[derive(Clone, Copy)]
-pub struct Workshop<'a> {
+pub struct EditorBoard<'a> {
     /// Language of the page.
     pub lang: Lang,
     /// The draft.
@@ -30,7 +30,7 @@ pub struct Workshop<'a> {
     pub link: &'a dyn Fn(&Draft) -> String,
 }
 
-impl Workshop<'_> {
+impl EditorBoard<'_> {
     /// The town.
     pub fn town(&self) -> Markup {
         let puzzle = self.draft.puzzle();
@@ -139,23 +139,23 @@ impl Workshop<'_> {
             true => patterns.haunted().collect(),
             false => patterns.regular().collect(),
         };
-        let eye = Eye::of(self.draft);
+        let search = PatternSearch::of(self.draft);
         html! {
             ul.choice {
                 @for card in cards {
-                    @if let Some(pattern) = patterns.get(card) { li.haunted[haunted] { (self.card(card, pattern, &eye)) } }
+                    @if let Some(pattern) = patterns.get(card) { li.haunted[haunted] { (self.card(card, pattern, &search)) } }
                 }
             }
         }
     }
 
-    fn card(&self, card: Card, pattern: &Pattern, eye: &Eye) -> Markup {
+    fn card(&self, card: Card, pattern: &Pattern, search: &PatternSearch) -> Markup {
         let chosen = self.draft.puzzle().cards.contains(&card);
         let next = self.draft.with_card(card);
         let spare = self.spare.is_some_and(|spare| spare.cards.contains(&card));
         let args = args!["kind" => kind(card), "card" => card.to_string()];
         let name = self.lang.with("hunters-card", &args);
-        let seen = eye.sees(pattern);
+        let seen = search.find(pattern);
         let label = format!(
             "{name}: {}. {}",
             hand::spoken(self.lang, pattern),
@@ -190,7 +190,7 @@ fn usual_patterns() -> Patterns {
 fn ghost(cell: Cell) -> Markup {
     html! {
         g id={ "ghost-" (shape::id(cell)) } .piece.ghost-piece transform=(translate(cell)) aria-hidden="true" {
-            use href=(town::symbol(Piece::Ghost)) transform=(town::standing(Piece::Ghost)) {}
+            use href=(town::symbol(Piece::Ghost)) transform=(town::piece_transform(Piece::Ghost)) {}
         }
     }
 }
@@ -201,46 +201,46 @@ fn spare_mark(cell: Cell) -> Markup {
 }
 
 /// Searches Patterns in a town.
-struct Eye {
+struct PatternSearch {
     board: Board,
     ghosts: Vec<Cell>,
 }
 
 /// Amount of a Pattern that is in a town.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
+enum PatternMatch {
     Whole,
     Nearly,
     No,
 }
 
-impl Eye {
-    fn of(draft: &Draft) -> Eye {
+impl PatternSearch {
+    fn of(draft: &Draft) -> PatternSearch {
         let puzzle = draft.puzzle();
         let tiles = puzzle.tiles.iter().map(|tile| (tile.cell, tile.colour));
-        Eye {
+        PatternSearch {
             board: Board::of(tiles).unwrap_or_default(),
             ghosts: puzzle.ghosts.clone(),
         }
     }
 
-    fn sees(&self, pattern: &Pattern) -> Seen {
+    fn find(&self, pattern: &Pattern) -> PatternMatch {
         if !placements(pattern, 0, &self.board, &self.ghosts).is_empty() {
-            Seen::Whole
+            PatternMatch::Whole
         } else if !completions(pattern, &self.board, &self.ghosts).is_empty() {
-            Seen::Nearly
+            PatternMatch::Nearly
         } else {
-            Seen::No
+            PatternMatch::No
         }
     }
 }
 
-impl Seen {
+impl PatternMatch {
     fn word(self) -> &'static str {
         match self {
-            Seen::Whole => "whole",
-            Seen::Nearly => "nearly",
-            Seen::No => "no",
+            PatternMatch::Whole => "whole",
+            PatternMatch::Nearly => "nearly",
+            PatternMatch::No => "no",
         }
     }
 
@@ -248,9 +248,9 @@ impl Seen {
         html! {
             span.badge {
                 @match self {
-                    Seen::Whole => span.whole { "✓" },
-                    Seen::Nearly => span.near { "+1" },
-                    Seen::No => {}
+                    PatternMatch::Whole => span.whole { "✓" },
+                    PatternMatch::Nearly => span.near { "+1" },
+                    PatternMatch::No => {}
                 }
             }
         }

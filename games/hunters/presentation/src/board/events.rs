@@ -15,7 +15,7 @@ use presentation::i18n::Lang;
 use presentation::words;
 
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
-    let name = |seat: Seat| words::seat(lang, scene, seat);
+    let name = |seat: Seat| words::seat_name(lang, scene, seat);
     let at = |cell: Cell| place(lang, cell);
     // Owner of a kid. Other pieces have none.
     let owner = |piece: Piece| match piece {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use model::Progress;
 use puzzles::{Date, Entry};
 
-use super::{Which, result, time};
+use super::{PuzzleRef, result, time};
 use crate::layout::Page;
 use hunters_presentation::art;
 use hunters_presentation::puzzle as board;
@@ -13,7 +13,7 @@ use presentation::args;
 
 /// Data of the collection's page.
 #[derive(Clone, Debug)]
-pub struct Shelf<'a> {
+pub struct CollectionView<'a> {
     /// Today's date.
     pub today: Date,
     /// Today's puzzle; `None` while it is being generated.
@@ -30,12 +30,12 @@ fn is_solved(progress: Option<&Progress>) -> bool {
 
 /// Page of the collection.
 #[must_use]
-pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
-    let next = shelf
+pub fn collection(page: &Page<'_>, collection: &CollectionView<'_>) -> Markup {
+    let next = collection
         .forty
         .iter()
         .find(|(_, progress)| !is_solved(*progress));
-    let done = shelf
+    let done = collection
         .forty
         .iter()
         .filter(|(_, progress)| is_solved(*progress))
@@ -54,10 +54,10 @@ pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
                     }
                     None => b { (page.t("puzzles-all-solved")) },
                 }
-                " " span #done { (page.lang.with("puzzles-done", &args!["count" => done, "of" => shelf.forty.len()])) }
+                " " span #done { (page.lang.with("puzzles-done", &args!["count" => done, "of" => collection.forty.len()])) }
             }
-            (daily(page, shelf))
-            @for level in Difficulty::ALL { (drawer(page, shelf, level)) }
+            (daily(page, collection))
+            @for level in Difficulty::ALL { (drawer(page, collection, level)) }
             section.own {
                 h2 { (page.t("puzzles-own")) }
                 p { (page.t("puzzles-own-about")) }
@@ -65,7 +65,7 @@ pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
             }
         }
     };
-    page.styled(
+    page.render_styled(
         &page.t("puzzles-title"),
         &["hunters", "puzzles"],
         None,
@@ -73,21 +73,21 @@ pub fn shelf(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
     )
 }
 
-fn daily(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
-    let which = Which::Daily(shelf.today);
-    let solved = shelf
+fn daily(page: &Page<'_>, collection: &CollectionView<'_>) -> Markup {
+    let puzzle_ref = PuzzleRef::Daily(collection.today);
+    let solved = collection
         .daily_progress
         .filter(|progress| progress.solved_at.is_some());
     html! {
         section #daily .daily {
-            a.entry.solved[solved.is_some()] href=(which.path()) {
-                @match shelf.daily {
+            a.entry.solved[solved.is_some()] href=(puzzle_ref.path()) {
+                @match collection.daily {
                     Some(puzzle) => (board::thumb(puzzle)),
                     None => (art::hunters_cover()),
                 }
                 span.about {
                     b { (page.t("puzzles-daily")) }
-                    span { (time::date(page.lang, shelf.today)) " · " (page.lang.with("puzzle-level", &args!["level" => shelf.today.difficulty().get()])) }
+                    span { (time::date(page.lang, collection.today)) " · " (page.lang.with("puzzle-level", &args!["level" => collection.today.difficulty().get()])) }
                     span.result-so-far {
                         @match solved {
                             Some(progress) => { "✓ " (result::how(page, progress)) }
@@ -97,7 +97,7 @@ fn daily(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
                 }
             }
             p.links {
-                a href=(Which::Daily(before(shelf.today)).path()) { (page.t("puzzles-yesterday")) }
+                a href=(PuzzleRef::Daily(before(collection.today)).path()) { (page.t("puzzles-yesterday")) }
             }
         }
     }
@@ -108,8 +108,8 @@ fn before(date: Date) -> Date {
 }
 
 /// The puzzles of a level.
-fn drawer(page: &Page<'_>, shelf: &Shelf<'_>, level: Difficulty) -> Markup {
-    let of_level = shelf
+fn drawer(page: &Page<'_>, collection: &CollectionView<'_>, level: Difficulty) -> Markup {
+    let of_level = collection
         .forty
         .iter()
         .filter(|(entry, _)| entry.puzzle.difficulty == Some(level));

@@ -15,14 +15,14 @@ use super::terminal::Terminal;
 use presentation::terminal::Canvas;
 use presentation::terminal::lay_out;
 use presentation::terminal::text::{by_rule, count, list, quoted};
-use presentation::terminal::{AnyFace, AnySight, Question};
+use presentation::terminal::{AnyFace, AnyFaceInput, Question};
 use presentation::terminal::{Mover, Seating};
 
 /// Time limit of a bot's decision.
 const THINKING: Duration = Duration::from_secs(1);
 
 /// A game in progress with its players.
-pub(crate) struct Table {
+pub(crate) struct TerminalGame {
     face: &'static dyn AnyFace,
     game: Playthrough,
     seating: Seating,
@@ -64,7 +64,7 @@ enum Answer {
     Quit,
 }
 
-impl Table {
+impl TerminalGame {
     pub(crate) fn new(
         face: &'static dyn AnyFace,
         game: Playthrough,
@@ -72,7 +72,7 @@ impl Table {
         seed: &Seed,
     ) -> Self {
         let several = seating.people().count() > 1;
-        Table {
+        TerminalGame {
             secret: game.state().info().hidden && several,
             face,
             game,
@@ -157,7 +157,7 @@ impl Table {
         let deed = self.game.play(None, actor, action)?;
         let told = self
             .face
-            .tell(actor, deed.as_ref(), self.audience(), &self.seating);
+            .describe(actor, deed.as_ref(), self.audience(), &self.seating);
         self.news.extend(told);
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Table {
         terminal: &mut Terminal<'_>,
     ) -> anyhow::Result<()> {
         let watcher = asked.map_or_else(|| self.audience(), Watcher::Seat);
-        let sight = AnySight {
+        let input = AnyFaceInput {
             view: &self.game.state().view(watcher),
             asked,
             actions,
@@ -215,7 +215,7 @@ impl Table {
             Some(_) => Vec::new(),
             None => actions.notations(),
         };
-        let drawn: Canvas = lay_out(&self.face.draw(&sight), &listed);
+        let drawn: Canvas = lay_out(&self.face.draw(&input), &listed);
         terminal.show(&drawn)?;
         self.news.iter().try_for_each(|news| terminal.say(news))?;
         Ok(())
