@@ -6,6 +6,7 @@ use table::scene::{PlayScene, Scene, SitterKind};
 use tabletop::{Actor, Ruling, Seat};
 
 use crate::args;
+use crate::content;
 use crate::i18n::{Args, Lang};
 
 /// Result of a race in words, with the lead of the winner; `None` if nobody else took part.
@@ -54,7 +55,8 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
         .and("sentence", sentence)
         .and("field", field_of(sentence))
         .and("problem", "other")
-        .and("option", "other");
+        .and("option", "other")
+        .and("values", option_values(lang, refused));
     for (name, value) in &refused.details {
         args = match value.parse::<i64>() {
             Ok(number) => args.and(name, number),
@@ -69,7 +71,25 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     }
 }
 
-/// Field that a sentence names, as in `players: 7 is not …`; `none` if it names none. Translations
+/// 
+@@@<<<<<<< /tmp/tmp190gwql4
+Field
+@@@=======
+The values that the refused option can have, in the words of the game that has it.
+fn option_values(lang: Lang, refused: &Refused) -> String {
+    let mut details = refused.details.iter();
+    let option = details.find(|(name, _)| name == "option");
+    let words = option.and_then(|(_, option)| {
+        let mut games = content::files("words/").map(|file| file.game.as_str());
+        let key = |game: &str| format!("{game}-option-{option}-values");
+        games.find_map(|game| lang.try_with(&key(game), &Args::default()))
+    });
+    words.unwrap_or_else(|| lang.t("refusal-option-unknown"))
+}
+
+/// The field
+@@@>>>>>>> /tmp/tmpzls609i1
+ that a sentence names, as in `players: 7 is not …`; `none` if it names none. Translations
 /// select their own words by it.
 fn field_of(sentence: &str) -> &str {
     let named = sentence.split_once(": ").map(|(field, _)| field);

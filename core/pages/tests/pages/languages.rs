@@ -111,14 +111,17 @@ fn every_game_has_its_words() {
                 .chain([format!("{key}-about"), key.clone()])
                 .collect()
         });
-        let own = parts.chain(rules).chain(options);
+        let values = info.options.iter();
+        let values = values.map(|option| format!("option-{}-values", option.name));
+        let own = parts.chain(rules).chain(options).chain(values);
         let keys = own.map(|part| format!("{}-{part}", info.id));
         for key in keys.chain([format!("credit-{}", info.id)]) {
             for lang in Lang::ALL {
                 let words = lang.try_with(&key, &Args::default());
                 assert!(
                     words.is_some_and(|words| !words.is_empty()),
-                    "`{key}` in {lang}"
+                    "games/{}/presentation/words/{lang}.ftl lacks `{key}`",
+                    info.id
                 );
             }
         }

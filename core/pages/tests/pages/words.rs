@@ -421,6 +421,21 @@ fn no_reason_is_told_in_english_inside_of_a_polish_sentence() {
     );
 }
 
+/// Games that share the name of an option say the same of its values.
+#[test]
+fn a_refused_option_is_told_with_the_values_of_its_game() {
+    for info in games::all().iter().map(|game| game.info()) {
+        for option in info.options {
+            let refused = Refused::new("bad-setup", "options: THE ENGLISH SENTENCE")
+                .about("problem", "option")
+                .about("option", option.name);
+            let values = Lang::Pl.t(&format!("{}-option-{}-values", info.id, option.name));
+            let told = refusal(Lang::Pl, &refused);
+            assert!(told.contains(&values), "{}: {told}", info.id);
+        }
+    }
+}
+
 /// No code of the house is forgotten in the list above.
 #[test]
 fn every_code_of_the_house_is_listed() {

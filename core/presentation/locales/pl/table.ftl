@@ -224,31 +224,12 @@ refusal-no-such-move = Takiego ruchu nie było.
 refusal-unknown-game = Nie ma tu takiej gry.
 refusal-bad-setup = { $problem ->
     [seats] Ta gra jest dla { $least } do { $most } osób, a nie dla { $value }.
-    [option] Tak nie można zacząć gry. Opcja „{ $option }” może mieć wartość: { refusal-option-values }.
+    [option] Tak nie można zacząć gry. Opcja „{ $option }” może mieć wartość: { $values }.
     [position] Tak nie można zacząć gry: w polu „{ $field }” jest pozycja, której w tej grze nie ma.
     [seed] Tak nie można zacząć gry: ziarno losowania ma od 1 do 64 znaków ASCII bez odstępów.
    *[other] Tak nie można zacząć gry.
 }
-refusal-option-values = { $option ->
-    [haunted] „true” albo „false”
-    [large_ghost] „true” albo „false”
-    [closing] „true” albo „false”
-    [open] „true” albo „false”
-    [series] „true” albo „false”
-    [first] numer miejsca przy stole, licząc od 0
-    [patterns] „default” albo cały własny zestaw Układów
-    [set] „default”, „compact” albo cały własny zestaw kart
-    [deck] „default” albo cała własna talia
-    [reveal_ms] „manual” albo liczba milisekund od 1500 do 15000
-    [manual_ms] liczba milisekund od 1000 do 600000 albo 0
-    [show_ms] liczba milisekund od 500 do 600000 albo 0
-    [take_ms] liczba milisekund od 500 do 600000 albo 0
-    [final_ms] liczba milisekund od 1000 do 600000 albo 0
-    [pick_ms] liczba milisekund od 1000 do 600000 albo 0
-    [pause_ms] liczba milisekund od 1000 do 600000 albo 0
-    [fair_ms] liczba milisekund, najwyżej 1000
-   *[other] taka, jaką podaje opis gry; innej opcji ta gra nie zna
-}
+refusal-option-unknown = taka, jaką podaje opis gry; innej opcji ta gra nie zna
 refusal-bad-rules = { $problem ->
     [between] Stół nie może mieć takich ustawień: „{ $field }” to liczba od { $least } do { $most }, a nie { $value }.
     [own-times] Stół nie może mieć takich ustawień: ta gra ma własne czasy, więc „seconds_per_move” trzeba pominąć.

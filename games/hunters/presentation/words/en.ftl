@@ -430,3 +430,10 @@ lesson-haunted-score-wrong = Press the 1 under the haunted pattern h8, then “S
 # Designers and publishers, at the foot of every page.
 
 credit-hunters = Candy Hunters is a game by Marek Chodań and Michał Gryń, published by Smart Flamingo.
+
+# The values that options can have, for refusals.
+
+hunters-option-haunted-values = “true” or “false”
+hunters-option-large_ghost-values = “true” or “false”
+hunters-option-first-values = the number of a seat at the table, from 0 on
+hunters-option-patterns-values = “default” or a whole set of patterns of your own

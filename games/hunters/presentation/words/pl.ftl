@@ -474,3 +474,10 @@ lesson-haunted-score-wrong = Naciśnij 1 pod Nawiedzonym Układem h8, a potem �
 # Autorzy i wydawcy, na dole każdej strony.
 
 credit-hunters = Autorami gry Łowcy Cukierków są Marek Chodań i Michał Gryń, a wydawcą Smart Flamingo.
+
+# Wartości, które mogą mieć opcje, do odmów.
+
+hunters-option-haunted-values = „true” albo „false”
+hunters-option-large_ghost-values = „true” albo „false”
+hunters-option-first-values = numer miejsca przy stole, licząc od 0
+hunters-option-patterns-values = „default” albo cały własny zestaw Układów

@@ -334,3 +334,16 @@ credit-match = Candy Match is a game by Reiner Knizia, published by Pegasus Spie
 
 match-level-liquorice = Liquorice: sharp eyes
 match-level-jawbreaker = Jawbreaker: hardly anybody is quicker
+
+# The values that options can have, for refusals.
+
+match-option-deck-values = “default” or a whole deck of your own
+match-option-series-values = “true” or “false”
+match-option-reveal_ms-values = “manual” or a number of milliseconds from 1500 to 15000
+match-option-manual_ms-values = a number of milliseconds from 1000 to 600000, or 0
+match-option-show_ms-values = a number of milliseconds from 500 to 600000, or 0
+match-option-take_ms-values = a number of milliseconds from 500 to 600000, or 0
+match-option-final_ms-values = a number of milliseconds from 1000 to 600000, or 0
+match-option-pick_ms-values = a number of milliseconds from 1000 to 600000, or 0
+match-option-pause_ms-values = a number of milliseconds from 1000 to 600000, or 0
+match-option-fair_ms-values = a number of milliseconds, at most 1000

@@ -371,3 +371,16 @@ credit-match = Autorem gry Candy Match jest Reiner Knizia, a wydawcą Pegasus Sp
 
 match-level-liquorice = Lukrecja: bystre oko
 match-level-jawbreaker = Łamizębek: mało kto jest szybszy
+
+# Wartości, które mogą mieć opcje, do odmów.
+
+match-option-deck-values = „default” albo cały własny stos
+match-option-series-values = „true” albo „false”
+match-option-reveal_ms-values = „manual” albo liczba milisekund od 1500 do 15000
+match-option-manual_ms-values = liczba milisekund od 1000 do 600000 albo 0
+match-option-show_ms-values = liczba milisekund od 500 do 600000 albo 0
+match-option-take_ms-values = liczba milisekund od 500 do 600000 albo 0
+match-option-final_ms-values = liczba milisekund od 1000 do 600000 albo 0
+match-option-pick_ms-values = liczba milisekund od 1000 do 600000 albo 0
+match-option-pause_ms-values = liczba milisekund od 1000 do 600000 albo 0
+match-option-fair_ms-values = liczba milisekund, najwyżej 1000

@@ -155,3 +155,7 @@ lesson-necklace-end-wrong = You can get more than one candy: gather the 2 lit re
 # Designers and publishers, at the foot of every page.
 
 credit-necklace = Candy Necklace is a game by Giuliano Polverari.
+
+# The values that options can have, for refusals.
+
+necklace-option-closing-values = “true” or “false”

@@ -185,3 +185,7 @@ lesson-necklace-end-wrong = Możesz zebrać więcej niż jeden cukierek: zbierz 
 # Autorzy i wydawcy, na dole każdej strony.
 
 credit-necklace = Cukierkowy naszyjnik to gra Candy Necklace, której autorem jest Giuliano Polverari.
+
+# Wartości, które mogą mieć opcje, do odmów.
+
+necklace-option-closing-values = „true” albo „false”

@@ -264,3 +264,8 @@ lesson-pinata-medal-wrong = The yellow candy is at mat 1, and you need more than
 # Designers and publishers, at the foot of every page.
 
 credit-pinata = Piñata is a game by Stephen Glenn.
+
+# The values that options can have, for refusals.
+
+pinata-option-set-values = “default”, “compact” or a whole set of cards of your own
+pinata-option-open-values = “true” or “false”

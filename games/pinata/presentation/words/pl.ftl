@@ -300,3 +300,8 @@ lesson-pinata-medal-wrong = Żółty cukierek leży na macie 1 i trzeba tam wię
 # Autorzy i wydawcy, na dole każdej strony.
 
 credit-pinata = Autorem gry Piñata jest Stephen Glenn.
+
+# Wartości, które mogą mieć opcje, do odmów.
+
+pinata-option-set-values = „default”, „compact” albo cały własny zestaw kart
+pinata-option-open-values = „true” albo „false”
