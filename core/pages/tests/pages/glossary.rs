@@ -40,20 +40,12 @@ fn glossary(lang: Lang) -> Vec<Term> {
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// The game that a message speaks of; `all` for the frame around the games.
-fn game_of(file: &str, key: &str) -> &'static str {
-    let begins = |with: &str| key.starts_with(with) || key.starts_with(&format!("refusal-{with}"));
-    let of = |game: &str| {
-        let lesson = format!("lesson-{game}-");
-        let hint = format!("hint-{game}-");
-        begins(&format!("{game}-")) || key.starts_with(&lesson) || key.starts_with(&hint)
-    };
-    match file.rsplit('/').next() {
-        Some("puzzles.ftl" | "editor.ftl") => "hunters",
-        _ if of("hunters") || of("haunted") => "hunters",
-        _ if of("match") => "match",
-        _ if of("pinata") => "pinata",
-        _ if of("necklace") => "necklace",
+/// The game that a file speaks of; `all` for the frame around the games.
+fn game_of(file: &str) -> &str {
+    let folders: Vec<&str> = file.split('/').collect();
+    match folders[..] {
+        ["games", game, ..] => game,
+        [.., "puzzles.ftl" | "editor.ftl"] => "hunters",
         _ => "all",
     }
 }
@@ -80,7 +72,7 @@ fn collect(pattern: &Pattern<String>, text: &mut String) {
 }
 
 /// Every text of a language: where it stands, the game it speaks of, and the words.
-fn texts(lang: Lang) -> Vec<(String, &'static str, String)> {
+fn texts(lang: Lang) -> Vec<(String, String, String)> {
     let mut texts = Vec::new();
     for (file, text) in lang.files() {
         let resource = parser::parse(text.to_owned()).unwrap();
@@ -91,7 +83,7 @@ fn texts(lang: Lang) -> Vec<(String, &'static str, String)> {
             let mut text = String::new();
             collect(&message.value.unwrap(), &mut text);
             let key = message.id.name;
-            texts.push((format!("{file} {key}"), game_of(&file, &key), text));
+            texts.push((format!("{file} {key}"), game_of(&file).to_owned(), text));
         }
     }
     if lang == Lang::En {
@@ -101,13 +93,16 @@ fn texts(lang: Lang) -> Vec<(String, &'static str, String)> {
 }
 
 /// What the terminal says: the string literals of its faces that hold several words.
-fn terminal() -> Vec<(String, &'static str, String)> {
+fn terminal() -> Vec<(String, String, String)> {
     let mut files = Vec::new();
     for game in games::all().iter().map(|game| game.info()) {
         if !game.real_time {
             let folder = root().join("games").join(game.id).join("presentation/src");
             let mut found = vec![folder.join("terminal.rs")];
-            sources(&folder.join("terminal"), &mut found);
+            let parts = folder.join("terminal");
+            if parts.is_dir() {
+                sources(&parts, &mut found);
+            }
             files.extend(found.into_iter().map(|path| (game.id, path)));
         }
     }
@@ -124,7 +119,7 @@ fn terminal() -> Vec<(String, &'static str, String)> {
             .collect();
         for literal in code.join("\n").split('"').skip(1).step_by(2) {
             if literal.contains(' ') {
-                texts.push((name.clone(), game, without_arguments(literal)));
+                texts.push((name.clone(), game.to_owned(), without_arguments(literal)));
             }
         }
     }
