@@ -359,6 +359,61 @@ fn every_refusal_is_translated() {
     }
 }
 
+/// The codes of the refusals in a source: each stands after the number of its rule.
+fn refusal_codes(source: &str) -> Vec<&str> {
+    let parts: Vec<&str> = source.split('"').collect();
+    let is_rule = |text: &str| {
+        let mut letters = text.chars();
+        letters
+            .next()
+            .is_some_and(|first| first.is_ascii_uppercase())
+            && text.len() > 1
+            && letters.all(|digit| digit.is_ascii_digit())
+    };
+    let is_code = |text: &str| {
+        let letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+        !text.is_empty() && text.bytes().all(letter)
+    };
+    let pairs = parts.windows(3).filter(|three| three[1].trim() == ",");
+    pairs
+        .filter(|three| is_rule(three[0]) && is_code(three[2]))
+        .map(|three| three[2])
+        .collect()
+}
+
+#[test]
+fn every_refusal_of_a_game_has_words() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut count = 0;
+    for id in games::all().iter().map(|game| game.info().id) {
+        let mut files = Vec::new();
+        sources(&root.join(id).join("rules/src"), &mut files);
+        for file in files {
+            let source = std::fs::read_to_string(file).unwrap();
+            for code in refusal_codes(&source) {
+                let key = format!("refusal-{id}-{code} =");
+                for lang in Lang::ALL {
+                    let files = lang.files();
+                    let mut lines = files.iter().flat_map(|(_, text)| text.lines());
+                    assert!(
+                        lines.any(|line| line.starts_with(&key)),
+                        "games/{id}/presentation/words/{lang}.ftl lacks `refusal-{id}-{code}`"
+                    );
+                }
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 40, "only {count} refusals are found");
+}
+
+#[test]
+fn the_search_for_refusals_finds_them() {
+    let source = r#"Refusal::new(
+        "N4", "game-over", vec![], "the game is over") ("D1", "no-run", "x") &["N1", "N2"]"#;
+    assert_eq!(refusal_codes(source), ["game-over", "no-run"]);
+}
+
 /// Reasons for which a set-up, the rules of a table or a field of a form are refused.
 #[test]
 fn no_reason_is_told_in_english_inside_of_a_polish_sentence() {
