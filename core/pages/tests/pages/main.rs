@@ -143,6 +143,17 @@ fn scenes() -> Vec<Scene> {
     scenes
 }
 
+/// Tables of every game without real time, at the start, after a few moves and at the end.
+fn scenes_of_every_game() -> Vec<Scene> {
+    let infos = games::all().iter().map(|game| game.info());
+    let in_turns = infos.filter(|info| !info.real_time);
+    let samples =
+        in_turns.flat_map(|info| [0, 3, 1000].map(|moves| Sample::of(info.id).moves(moves)));
+    samples
+        .flat_map(|sample| [&BOTH[..0], &BOTH].map(|own| sample.seen_by(own)))
+        .collect()
+}
+
 /// Every page in a language, for somebody known and for a stranger.
 fn all_pages(lang: Lang) -> Vec<Html> {
     let (assets, ola) = (assets(), ola());
@@ -169,6 +180,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(
             scenes()
                 .iter()
+                .chain(&scenes_of_every_game())
                 .chain(&pinata::scenes())
                 .chain(&candy_match::scenes())
                 .chain(&hunters::scenes())

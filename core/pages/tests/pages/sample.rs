@@ -67,6 +67,12 @@ impl Sample {
         Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
     }
 
+    /// The game with that id, for two, with its usual options.
+    pub(crate) fn of(game: &str) -> Sample {
+        let start = Start::Seed(Seed::from(11));
+        Sample::begin(game, &json!({}), SeatCount::TWO, start)
+    }
+
     /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
     pub(crate) fn candy_match(options: &Value, seats: u8, start: Start) -> Sample {
         Sample::begin("match", options, SeatCount::new(seats).unwrap(), start)
