@@ -215,7 +215,12 @@ mod tests {
                     .iter()
                     .filter(|one| one["game"] == game)
                     .find(|one| is(&one["one"], levels[1]) && is(&one["other"], levels[0]))
-                    .unwrap_or_else(|| panic!("{game}: {levels:?} have not met"));
+                    .unwrap_or_else(|| {
+                        panic!(
+                            "docs/strength.json has no games of {game} between {levels:?}: run \
+                             `sweettooth arena ladder --game {game}`"
+                        )
+                    });
                 let scores: Vec<f64> = serde_json::from_value(played["scores"].clone()).unwrap();
                 // Each score is of two games.
                 let won = scores.iter().sum::<f64>() / (2.0 * scores.len() as f64);
