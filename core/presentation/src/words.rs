@@ -71,11 +71,7 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     }
 }
 
-/// 
-@@@<<<<<<< /tmp/tmp190gwql4
-Field
-@@@=======
-The values that the refused option can have, in the words of the game that has it.
+/// The values that the refused option can have, in the words of the game that has it.
 fn option_values(lang: Lang, refused: &Refused) -> String {
     let mut details = refused.details.iter();
     let option = details.find(|(name, _)| name == "option");
@@ -87,9 +83,7 @@ fn option_values(lang: Lang, refused: &Refused) -> String {
     words.unwrap_or_else(|| lang.t("refusal-option-unknown"))
 }
 
-/// The field
-@@@>>>>>>> /tmp/tmpzls609i1
- that a sentence names, as in `players: 7 is not …`; `none` if it names none. Translations
+/// The field that a sentence names, as in `players: 7 is not …`; `none` if it names none. Translations
 /// select their own words by it.
 fn field_of(sentence: &str) -> &str {
     let named = sentence.split_once(": ").map(|(field, _)| field);
