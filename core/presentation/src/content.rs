@@ -3,7 +3,7 @@
 //! Every file is found by its path, `games/GAME/presentation/…`. A folder is the id of a game.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use rust_embed::RustEmbed;
@@ -29,31 +29,33 @@ pub struct ContentFile {
     pub text: &'static str,
 }
 
+/// Every file, sorted by game and path.
 static FILES: LazyLock<Vec<ContentFile>> = LazyLock::new(|| {
-    let files: BTreeMap<_, _> = Files::iter().map(|name| (name.clone(), name)).collect();
-    let read = |name: &str| {
+    let names: BTreeSet<_> = Files::iter().collect();
+    let read = |name: Cow<'static, str>| {
         let (game, path) = name.split_once("/presentation/")?;
         Some(ContentFile {
             game: game.to_owned(),
             path: path.to_owned(),
             place: format!("games/{name}"),
-            text: text_of(&name.to_owned(), Files::get(name)?.data),
+            text: embedded_text::<Files>(&name)?,
         })
     };
-    files.keys().filter_map(|name| read(name)).collect()
+    names.into_iter().filter_map(read).collect()
 });
 
-/// The text of an embedded file.
+/// The text of an embedded file; `None` if there is no such file.
 ///
 /// # Panics
 ///
 /// If it is not UTF-8: the files are our own, and tests read each of them.
 #[must_use]
-pub fn text_of(name: &str, data: Cow<'static, [u8]>) -> &'static str {
-    let Cow::Borrowed(bytes) = data else {
+pub fn embedded_text<F: RustEmbed>(name: &str) -> Option<&'static str> {
+    let Cow::Borrowed(bytes) = F::get(name)?.data else {
         panic!("{name} is not compiled in")
     };
-    std::str::from_utf8(bytes).unwrap_or_else(|error| panic!("{name} is not UTF-8: {error}"))
+    let text = std::str::from_utf8(bytes);
+    Some(text.unwrap_or_else(|error| panic!("{name} is not UTF-8: {error}")))
 }
 
 /// Every file whose path begins like this, sorted by game and path: `lessons/`, `words/en.ftl`.

@@ -12,7 +12,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
 use unic_langid::{LanguageIdentifier, langid};
 
-use crate::content::{self, text_of};
+use crate::content::{self, embedded_text};
 
 /// A language of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -109,7 +109,7 @@ impl Lang {
         let folder = format!("{}/", self.code());
         let own = Locales::iter().filter(|name| name.starts_with(&folder));
         let own = own.filter_map(|name| {
-            let text = text_of(&name, Locales::get(&name)?.data);
+            let text = embedded_text::<Locales>(&name)?;
             Some((format!("core/presentation/locales/{name}"), text))
         });
         let path = format!("words/{}.ftl", self.code());

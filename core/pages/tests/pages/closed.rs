@@ -1,6 +1,5 @@
 //! The line that says for how long the site was closed.
 
-use pages;
 use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::Seat;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use pages;
 use presentation::i18n::Lang;
 use serde_json::json;
 use table::coach::{Analysis, Coach, JudgedMove};

@@ -1,4 +1,9 @@
-//! The pages, looked at as a browser, a screen reader and a translator look at them.
+//! Tests of pages, boards and words, as browsers, screen readers and translators use them.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "tests read texts in source files"
+)]
 
 mod accounts;
 mod board;

@@ -1,6 +1,5 @@
 //! The pages with the rules: what they say, and what a table says of its own times.
 
-use pages;
 use presentation::i18n::Lang;
 use serde_json::{Value, json};
 use tabletop::{Seed, Start};

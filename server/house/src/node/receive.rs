@@ -95,7 +95,7 @@ impl Inner {
             }
             NodeMessage::PersonChanged(change) => self.apply_person_change(&change),
             NodeMessage::SessionsEnded(person, ending) => {
-                self.people.sessions_ended(&person, ending)
+                self.people.sessions_ended(&person, ending);
             }
             NodeMessage::Tournament(id) => self.advance_if_leader(&id),
             NodeMessage::Reviewed(table) => {

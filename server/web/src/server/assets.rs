@@ -53,7 +53,7 @@ fn media_type(name: &str) -> &'static str {
 /// a game says. The colours of all games are part of the style sheet of every page.
 fn all_files() -> Vec<Asset> {
     let of_site = Files::iter().filter_map(|name| {
-        let text = content::text_of(&name, Files::get(&name)?.data);
+        let text = content::embedded_text::<Files>(&name)?;
         Some((name.into_owned(), Cow::Borrowed(text)))
     });
     let of_site = of_site.map(|(name, text)| match name.as_str() {

@@ -1,6 +1,5 @@
 //! Between the games of a series, and when all is over.
 
-use pages;
 use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::Seat;

@@ -89,7 +89,7 @@ async fn who_is_waited_for_comes_first_and_nobody_waits_for_ever() {
         .map(|priority| {
             let tell = tell.clone();
             pool.submit(&table("one"), priority, LONG, move |_| {
-                tell.send(priority).unwrap()
+                tell.send(priority).unwrap();
             })
         })
         .collect();
