@@ -90,8 +90,24 @@ fn run_out(pauses: &[Interval], from: UnixMs, ms: UnixMs) -> UnixMs {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// Periods in which a clock stands still.
+    pub(crate) const PAUSES: [Interval; 3] = [(10, 20), (100, 150), (160, 170)];
+
+    /// Clocks that stand still in these periods: the start, the time on the clock, and the end.
+    pub(crate) const CLOCKS: [(UnixMs, UnixMs, UnixMs); 9] = [
+        (0, 5, 5),
+        (0, 10, 10),
+        (0, 11, 21),
+        (15, 5, 25),
+        (20, 80, 100),
+        (20, 81, 151),
+        (20, 90, 160),
+        (20, 91, 171),
+        (200, 7, 207),
+    ];
 
     fn closings(intervals: &[Interval]) -> Closings {
         let stored: Vec<Closing> = (1..)
@@ -103,17 +119,9 @@ mod tests {
 
     #[test]
     fn a_clock_stands_still_while_the_house_is_closed() {
-        let closings = closings(&[(100, 150), (10, 20), (160, 170)]);
-        for (from, ms, out) in [
-            (0, 5, 5),
-            (0, 10, 10),
-            (0, 11, 21),
-            (15, 5, 25),
-            (20, 80, 100),
-            (20, 81, 151),
-            (20, 91, 171),
-            (200, 7, 207),
-        ] {
+        let [first, second, third] = PAUSES;
+        let closings = closings(&[second, first, third]);
+        for (from, ms, out) in CLOCKS {
             assert_eq!(closings.run_out(&[], from, ms), out, "{ms} from {from}");
         }
         assert_eq!(closings.within(0, 200), 70);

@@ -71,6 +71,7 @@ impl Context for NoContext {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::closing::tests::{CLOCKS, PAUSES};
 
     /// The context of a person with vacations.
     #[derive(Debug)]
@@ -90,26 +91,12 @@ mod tests {
         }
     }
 
-    fn vacation(begins_at: UnixMs, ends_at: UnixMs) -> Vacation {
-        Vacation { begins_at, ends_at }
-    }
-
     #[test]
     fn a_clock_stands_still_on_vacation() {
-        let vacations = [vacation(10, 20), vacation(100, 150), vacation(160, 170)];
+        let vacations = PAUSES.map(|(begins_at, ends_at)| Vacation { begins_at, ends_at });
         let context: &dyn Context = &OnVacation(vacations.to_vec());
         let ola = PersonId::from("ola".to_owned());
-        for (from, ms, out) in [
-            (0, 5, 5),
-            (0, 10, 10),
-            (0, 11, 21),
-            (15, 5, 25),
-            (20, 80, 100),
-            (20, 81, 151),
-            (20, 90, 160),
-            (20, 91, 171),
-            (200, 7, 207),
-        ] {
+        for (from, ms, out) in CLOCKS {
             let ran_out = context.run_out(&ola, from, ms);
             assert_eq!(ran_out, out, "{ms} from {from}");
         }

@@ -11,11 +11,10 @@ use std::time::Duration;
 
 use parking_lot::{Mutex, MutexGuard};
 use store::{Opening, StoreError};
-use table::spec::DAY;
 
 use crate::clock::Clock;
 use crate::house::Inner;
-use crate::tables::context::SharedClosings;
+use crate::tables::context::{LONGEST_CLOCK, SharedClosings};
 
 /// The name of a single node in the store.
 const SOLE: &str = "house";
@@ -27,8 +26,6 @@ const PER_LEASE: u32 = 4;
 const LONGEST_ABSENCE: UnixMs = 5_000;
 /// If the wall clock runs ahead of the steady clock by more than this, in milliseconds, it has jumped.
 const LONGEST_DRIFT: UnixMs = 1_000;
-/// No clock of a game runs longer than this, so older closings are not read.
-const LONGEST_CLOCK: UnixMs = 60 * DAY;
 
 /// The heartbeats of this node, and the closings that are known.
 #[derive(Debug, Default)]

@@ -12,6 +12,7 @@ use table::spec::DAY;
 
 use crate::house::Inner;
 use crate::node::NodeMessage;
+use crate::tables::context::LONGEST_CLOCK;
 
 /// Mutes, blocks, bans and vacations of all people.
 #[derive(Debug, Default)]
@@ -71,9 +72,6 @@ impl PersonChange {
         }
     }
 }
-
-/// No clock runs longer than this, so older vacations are not loaded.
-const LONGEST_CLOCK: UnixMs = 60 * DAY;
 
 impl ModerationCache {
     /// Loads everything from the store.

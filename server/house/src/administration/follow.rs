@@ -59,15 +59,15 @@ impl Inner {
     pub(crate) async fn follow_audit_log(self: &Arc<Self>) -> Result<(), HouseError> {
         let mut position = self.audit.position.lock().await;
         loop {
-            let deeds = self.store.audit_log_after(position.last, AT_ONCE).await?;
-            for deed in &deeds {
-                if let ("delete", Some(id)) = (deed.deed.as_str(), &deed.about_id) {
+            let actions = self.store.audit_log_after(position.last, AT_ONCE).await?;
+            for action in &actions {
+                if let ("delete", Some(id)) = (action.deed.as_str(), &action.about_id) {
                     self.remove_person(&PersonChange::Delete(PersonId::from(id.clone())))
                         .await?;
                 }
-                position.last = deed.id;
+                position.last = action.id;
             }
-            if deeds.len() < AT_ONCE as usize {
+            if actions.len() < AT_ONCE as usize {
                 break;
             }
         }

@@ -159,12 +159,12 @@ impl Inner {
         };
         let pairs = self.lobby.seekers().match_pairs(now, may);
         for pair in pairs {
-            let laid = self.create_for_pair(&pair).await;
-            if let Err(error) = &laid {
-                let message = "no table could be laid for two who found each other";
+            let created = self.create_for_pair(&pair).await;
+            if let Err(error) = &created {
+                let message = "no table could be created for two people who were matched";
                 log_failure(error.clone(), None, message);
             }
-            let key = laid.as_ref().ok().map(|created| created.keys.play.as_str());
+            let key = created.as_ref().ok().map(|table| table.keys.play.as_str());
             self.lobby
                 .seekers()
                 .finish_match(&pair, key, self.clock.now());

@@ -156,7 +156,7 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
             );
         }
         if let Err(error) = house.follow_audit_log().await {
-            tracing::debug!(%error, "deeds of admins could not be taken in");
+            tracing::debug!(%error, "actions of admins could not be applied");
         }
     }
 }

@@ -126,3 +126,146 @@ pub(crate) fn read<T: for<'a> Deserialize<'a>>(bytes: &[u8]) -> Option<T> {
     read.inspect_err(|error| tracing::debug!(%error, "a message was not understood"))
         .ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use model::{Pace, Person, SessionEnd};
+    use serde_json::{Value, json};
+    use table::command::Command;
+    use table::latency::CommandTiming;
+    use table::matchmaking::MatchRequest;
+    use table::race::Arrival;
+
+    use super::*;
+
+    fn person(id: &str) -> PersonId {
+        PersonId::from(id.to_owned())
+    }
+
+    fn table() -> TableId {
+        TableId::from("t".to_owned())
+    }
+
+    /// Whether a message has this JSON, and is the same after it was sent.
+    #[track_caller]
+    fn check(message: NodeMessage, expected: &Value) {
+        let envelope = Envelope {
+            from: "a".to_owned(),
+            message,
+        };
+        let bytes = write(&envelope);
+        let sent: Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(sent, json!({"from": "a", "told": expected}));
+        let received: Envelope = read(&bytes).expect("a message that is known");
+        assert_eq!(write(&received), bytes);
+    }
+
+    /// Nodes of two versions run side by side during an upgrade.
+    #[test]
+    fn the_json_of_messages_does_not_change() {
+        check(NodeMessage::Hello, &json!("Hello"));
+        let (ola, ala) = (person("ola"), person("ala"));
+        let presence = PersonPresence {
+            person: ola.clone(),
+            gone: Some(5),
+            delay: Some(Latency { lag: 1, error: 2 }),
+            lifted: Some(Seat::FIRST),
+        };
+        check(
+            NodeMessage::Presence(vec![(table(), vec![presence])]),
+            &json!({"Here": [["t", [{
+                "person": "ola", "gone": 5, "delay": {"lag": 1, "error": 2}, "lifted": 0,
+            }]]]}),
+        );
+        let change = PersonChange::MuteOrBlock {
+            person: ola.clone(),
+            other: ala.clone(),
+            kind: None,
+        };
+        check(
+            NodeMessage::PersonChanged(change),
+            &json!({"Known": {"Shun": {"person": "ola", "other": "ala", "shun": null}}}),
+        );
+        for (change, expected) in [
+            (PersonChange::LiftBan(ola.clone()), json!({"Lift": "ola"})),
+            (
+                PersonChange::EndVacation(ola.clone(), 7),
+                json!({"Back": ["ola", 7]}),
+            ),
+            (PersonChange::Delete(ola.clone()), json!({"Forget": "ola"})),
+        ] {
+            let known = json!({"Known": expected});
+            check(NodeMessage::PersonChanged(change), &known);
+        }
+        check(
+            NodeMessage::SessionsEnded(ola.clone(), SessionEnd::All),
+            &json!({"Ended": ["ola", "All"]}),
+        );
+        check(
+            NodeMessage::Matched([ola.clone(), ala], "key".to_owned()),
+            &json!({"Met": [["ola", "ala"], "key"]}),
+        );
+        let seeker = SeekerInfo {
+            person: Person {
+                id: ola,
+                name: "Ola".to_owned(),
+            },
+            request: MatchRequest {
+                game: "necklace".to_owned(),
+                pace: Pace::Live,
+            },
+            rating: 1500.0,
+            waited: 9,
+        };
+        let pace = serde_json::to_value(Pace::Live).unwrap();
+        check(
+            NodeMessage::Seeking(vec![seeker]),
+            &json!({"Seeking": [{
+                "person": {"id": "ola", "name": "Ola"},
+                "wish": {"game": "necklace", "pace": pace},
+                "rating": 1500.0,
+                "waited": 9,
+            }]}),
+        );
+    }
+
+    #[test]
+    fn the_json_of_forwarded_requests_does_not_change() {
+        let request = TableRequest::Command {
+            who: Person {
+                id: person("ola"),
+                name: "Ola".to_owned(),
+            },
+            id: "ola/1".to_owned(),
+            command: Command::Undo {},
+            arrival: Arrival {
+                at: 1_000,
+                line: CommandTiming {
+                    delay: Latency { lag: 1, error: 2 },
+                    sent: Some(900),
+                },
+            },
+        };
+        let forwarded = ForwardedRequest {
+            table: table(),
+            request: request.to_relative(1_010),
+        };
+        let bytes = write(&forwarded);
+        let sent: Value = serde_json::from_slice(&bytes).unwrap();
+        let arrival = json!({"at": 10, "line": {"delay": {"lag": 1, "error": 2}, "sent": 110}});
+        assert_eq!(
+            sent,
+            json!({"table": "t", "errand": {"Command": {
+                "who": {"id": "ola", "name": "Ola"},
+                "id": "ola/1",
+                "command": {"undo": {}},
+                "arrival": arrival,
+            }}})
+        );
+        let received: ForwardedRequest = read(&bytes).expect("a request that is known");
+        let TableRequest::Command { arrival, .. } = received.request.to_absolute(5_010) else {
+            panic!("another request");
+        };
+        assert_eq!((arrival.at, arrival.line.sent), (5_000, Some(4_900)));
+    }
+}

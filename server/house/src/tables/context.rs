@@ -3,13 +3,17 @@
 use parking_lot::RwLock;
 use std::sync::Arc;
 
-use model::{Closing, MuteOrBlock, PersonId, Vacation};
+use model::{Closing, MuteOrBlock, PersonId, UnixMs, Vacation};
 use table::Table;
 use table::closing::Closings;
 use table::context::Context;
+use table::spec::DAY;
 
 use crate::house::Inner;
 use crate::moderation_cache::ModerationCache;
+
+/// The longest time on a clock of a game. Older closings and vacations are not loaded.
+pub(crate) const LONGEST_CLOCK: UnixMs = 60 * DAY;
 
 /// The closings that all tables share.
 #[derive(Debug, Default)]

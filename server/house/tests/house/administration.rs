@@ -1,5 +1,4 @@
-//! Deeds of admins: done by a store alone, as the command line does them, and taken in by the house
-//! that runs.
+//! Actions of admins: done on the store alone, as by the command line, and applied by a running house.
 
 use std::time::Duration;
 

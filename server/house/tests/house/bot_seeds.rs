@@ -1,4 +1,4 @@
-//! The luck of bots comes from a secret of the house, not from what players see.
+//! Seeds of bots come from a secret of the site, not from data that players see.
 
 use house::Level;
 use serde_json::json;

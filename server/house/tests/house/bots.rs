@@ -1,4 +1,4 @@
-//! Bots at tables: they think on threads of their own, and only as long as somebody wants to know.
+//! Bots at tables: they think on their own threads, and only as long as the answer is needed.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::home::{
     Home, QUICK, SLOW, TableClient, bot, create_game, create_table, person, seated, thinker, two,
 };
 
-/// How long what is waited for may take.
+/// The longest time for a condition to come true.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Waits until something is so. The clock of the house goes on meanwhile.

@@ -1,4 +1,4 @@
-//! Time in which the house was closed does not count on its clocks.
+//! Closings: time in which the site was closed does not count on its clocks.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +27,7 @@ fn seconds(seconds_per_move: u32) -> TableRules {
     }
 }
 
-/// How much time is left to whoever is to move.
+/// The time that is left to the player who is to move.
 fn left(scene: &Scene) -> i64 {
     scene.deadline.expect("a clock runs") - scene.play.now
 }
@@ -235,7 +235,7 @@ async fn candy_match_loses_no_round_to_a_closing() {
     let scene = table.scene(None).await;
     assert_eq!((table_time(&scene), scene.play.moves.len()), (100, 0));
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
-    // What waits for the next card gets it when it would have come.
+    // The next card comes at the time at which it would have come.
     home.pass(due(&scene) - 100);
     wake(&home).await;
     let scene = until(&table, |scene| !scene.play.moves.is_empty()).await;

@@ -1,4 +1,4 @@
-//! Hints while a game is on, and the coach after it.
+//! Hints during a game, and the coach's review after it.
 
 use std::time::Duration;
 
@@ -194,7 +194,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     play_out(&table, [&ola, &ala]).await;
-    // Who only looks needs no name to ask.
+    // A spectator needs no name to ask.
     home.house.ask_coach(&table.live, None).await.unwrap();
     let key = table.scene(Some(&ola)).await.play_key.unwrap();
     until(async || matches!(home.house.coach(&key).await, Ok(Coach::Done(_)))).await;
@@ -214,7 +214,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         let scene = table.live.scene(&look).await.unwrap();
         let shown = scene.play.tip.map(|tip| tip.actions);
         assert_eq!(shown, judged.is_mistake().then(|| judged.best.clone()));
-        // What it would have brought is known without the board.
+        // The first event of the best action is known without the board.
         let better = judged.better.as_ref().map(|event| &event["seat"]);
         let by = json!(judged.seat);
         assert_eq!(better, judged.is_mistake().then_some(&by));

@@ -1,4 +1,4 @@
-//! The promises of the design that the house keeps by itself.
+//! Promises of the design: acknowledged moves are durable, every message counts once, records replay.
 
 use house::HouseError;
 use serde_json::json;

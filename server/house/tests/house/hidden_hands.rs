@@ -1,4 +1,4 @@
-//! Who sees which hand: at two devices, at one, and after the game.
+//! Hidden hands: on two devices, on a shared one with a curtain, and after the game.
 
 use model::Role;
 use serde_json::{Value, json};
@@ -17,12 +17,12 @@ async fn pinata(home: &Home, people: [&model::Person; 2]) -> TableClient {
     home.table(&key).await
 }
 
-/// Which hands a scene shows in its view.
+/// The hands that a scene shows in its view.
 fn hands(scene: &Scene) -> [bool; 2] {
     BOTH.map(|seat| !scene.play.view.json()["seats"][seat.index()]["hand"].is_null())
 }
 
-/// Looks with a wish for open hands.
+/// A query for open hands.
 fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> SceneQuery<'a> {
     SceneQuery {
         who,
@@ -49,7 +49,7 @@ fn at_device(who: &model::Person, at_move: Option<usize>) -> SceneQuery<'_> {
 }
 
 #[tokio::test]
-async fn no_wish_opens_a_hand_before_the_game_is_over() {
+async fn no_request_opens_a_hand_before_the_game_is_over() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let table = pinata(&home, [&ola, &ala]).await;
@@ -72,7 +72,7 @@ async fn no_wish_opens_a_hand_before_the_game_is_over() {
                 ..open(who, role, at_move)
             };
             let usual = table.live.scene(&usual).await.unwrap();
-            assert_eq!(json!(scene), json!(usual), "the wish changes nothing");
+            assert_eq!(json!(scene), json!(usual), "the request changes nothing");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How long a change of the game is held up on quick lines, for the sake of slow ones.
+//! Holding: quick connections wait for slow ones before they show a change of the game.
 
 use std::time::Duration;
 

@@ -9,7 +9,7 @@ use table::spec::{Sitter, TableRules};
 use crate::home::{Home, create_table, person, seated, two};
 use crate::rated::rated;
 
-fn wish() -> MatchRequest {
+fn match_request() -> MatchRequest {
     MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
@@ -17,13 +17,13 @@ fn wish() -> MatchRequest {
 async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
-    home.house.seek(&ola, wish()).await.unwrap();
+    home.house.seek(&ola, match_request()).await.unwrap();
     assert!(matches!(
         home.house.search(&ola.id),
         Some(SearchStatus::Waiting { .. })
     ));
     let found = home.house.searches();
-    home.house.seek(&ala, wish()).await.unwrap();
+    home.house.seek(&ala, match_request()).await.unwrap();
     assert!(found.has_changed().unwrap());
     let Some(SearchStatus::Found(key)) = home.house.search(&ola.id) else {
         panic!()
@@ -36,13 +36,13 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(scene.play.status, Phase::Running);
     assert!(scene.rules.rated && scene.rules.public);
-    assert_eq!(scene.rules, wish().rules());
+    assert_eq!(scene.rules, match_request().rules());
     assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));
-    // Who asks again is led to the game while it goes on, and looks anew when it is over.
-    home.house.seek(&ola, wish()).await.unwrap();
+    // A person who asks again is led to the game while it goes on, and searches again afterwards.
+    home.house.seek(&ola, match_request()).await.unwrap();
     assert_eq!(home.house.search(&ola.id), Some(SearchStatus::Found(key)));
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
-    home.house.seek(&ola, wish()).await.unwrap();
+    home.house.seek(&ola, match_request()).await.unwrap();
     assert!(matches!(
         home.house.search(&ola.id),
         Some(SearchStatus::Waiting { .. })
@@ -57,14 +57,14 @@ async fn many_who_come_at_once_are_each_seated_once() {
         .collect();
     let seeking = people.iter().cloned().map(|one| {
         let house = home.house.clone();
-        tokio::spawn(async move { house.seek(&one, wish()).await.unwrap() })
+        tokio::spawn(async move { house.seek(&one, match_request()).await.unwrap() })
     });
     for one in seeking.collect::<Vec<_>>() {
         one.await.unwrap();
     }
     let mut keys = std::collections::HashMap::new();
     for one in &people {
-        // Whose table is still being laid by somebody else's call is told when it is there.
+        // A person whose table is still being created by another call is told when it exists.
         let mut searches = home.house.searches();
         let key = loop {
             match home.house.search(&one.id) {
@@ -88,7 +88,7 @@ async fn many_who_come_at_once_are_each_seated_once() {
 async fn who_leaves_is_not_seated_and_a_bot_of_their_strength_is_there() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
-    home.house.seek(&ola, wish()).await.unwrap();
+    home.house.seek(&ola, match_request()).await.unwrap();
     let waiting = home.house.keep_searching(&ola.id);
     home.pass(60_000);
     assert!(
@@ -96,14 +96,18 @@ async fn who_leaves_is_not_seated_and_a_bot_of_their_strength_is_there() {
         "an open line keeps it"
     );
     drop(waiting);
-    home.house.seek(&ala, wish()).await.unwrap();
+    home.house.seek(&ala, match_request()).await.unwrap();
     assert!(matches!(
         home.house.search(&ala.id),
         Some(SearchStatus::Waiting { .. })
     ));
     let level = home.house.bot_like("necklace", &ala.id).await.unwrap();
     assert_eq!(level.name(), "toffee", "1564 is next to 1500");
-    let laid = home.house.play_bot(&ala, &wish(), level).await.unwrap();
+    let laid = home
+        .house
+        .play_bot(&ala, &match_request(), level)
+        .await
+        .unwrap();
     assert_eq!(home.house.search(&ala.id), None);
     let scene = home.table(&laid.keys.play).await.scene(Some(&ala)).await;
     assert!(scene.rules.rated);

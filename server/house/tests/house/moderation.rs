@@ -1,4 +1,4 @@
-//! Mute, block, report, close, ban.
+//! Moderation: mute, block, report, close a table, ban.
 
 use house::HouseError;
 use model::REPORT_REASONS;
@@ -37,7 +37,7 @@ async fn say(table: &TableClient, who: &Person) {
     }
 }
 
-/// How much of what was said at a table somebody sees, and hears as news.
+/// The numbers of messages that a person sees in the scene and in the news.
 async fn heard(table: &TableClient, who: Option<&Person>) -> (usize, usize) {
     let look = table::scene::SceneQuery {
         who,

@@ -1,4 +1,4 @@
-//! What accounts, ratings and safety have to do with each other.
+//! Blocks, bans and ratings of people who are matched, merged, deleted, or whose table was closed.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::home::{Home, create_table, seated, two};
 use crate::people::{guest, owner};
 use crate::rated::rated;
 
-fn wish() -> MatchRequest {
+fn match_request() -> MatchRequest {
     MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
@@ -30,8 +30,8 @@ async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
         .house
         .mute_or_block(&table.live, &ola, Seat::SECOND, MuteOrBlock::Blocked);
     block.await.unwrap();
-    home.house.seek(&ola, wish()).await.unwrap();
-    home.house.seek(&ala, wish()).await.unwrap();
+    home.house.seek(&ola, match_request()).await.unwrap();
+    home.house.seek(&ala, match_request()).await.unwrap();
     assert!(waits(&home, &ola) && waits(&home, &ala));
 }
 
@@ -54,7 +54,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let check = async |home: &Home| {
         assert!(home.house.have_blocked(&kuba.id, &ola.id));
         assert!(home.house.ban_of(&ola.id).is_some());
-        assert!(home.house.seek(&ola, wish()).await.is_err());
+        assert!(home.house.seek(&ola, match_request()).await.is_err());
     };
     check(&home).await;
     check(&home.reopen().await).await;

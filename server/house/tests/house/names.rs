@@ -1,4 +1,4 @@
-//! Names that others see: whoever brings them, and however old they are.
+//! Names that others see: every way by which they come in, and old ones from before the checks.
 
 use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
@@ -87,8 +87,8 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
             rules: TableRules::default(),
         };
         assert_eq!(code(home.house.create(new(&eve.id)).await), why, "{shown}");
-        let wish = MatchRequest::new("necklace", Pace::Live).unwrap();
-        assert_eq!(code(home.house.seek(&eve, wish).await), why, "{shown}");
+        let request = MatchRequest::new("necklace", Pace::Live).unwrap();
+        assert_eq!(code(home.house.seek(&eve, request).await), why, "{shown}");
         let entered = home
             .house
             .request_tournament(&cup, &eve, TournamentRequest::Enter)
@@ -238,7 +238,7 @@ async fn names_in_old_logs_are_read_and_shown_short() {
     let name = table.scene(Some(&ola)).await.play.seats[1].name.clone();
     assert_eq!(name.chars().count(), model::LONGEST_SHOWN_NAME);
     assert!(name.starts_with('x') && name.ends_with('…'));
-    // Who sits there goes on, and a new game has a name of today.
+    // The game goes on, and a rematch stores a name of valid length.
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     table.tell(&ola, json!({"do": "rematch"})).await.unwrap();
     // The clock stands, so that either can be the latest.

@@ -1,4 +1,4 @@
-//! Accounts, as their owners and those who would like to be their owners know them.
+//! Accounts: sign-up, sign-in, sessions, recovery, merging, deletion, and attacks on them.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub(crate) async fn guest(home: &Home, name: &str) -> Person {
     person
 }
 
-/// Somebody with an account, and the key of a session.
+/// A person with an account, and the key of a session.
 pub(crate) async fn owner(home: &Home, name: &str) -> (Person, String) {
     let guest = guest(home, name).await;
     let opened = home

@@ -40,7 +40,7 @@ async fn turn(table: &TableClient, who: &Person) {
 }
 
 async fn ended(table: &TableClient) -> bool {
-    // What is due happens in a task of the house, so give it the time it takes.
+    // A task of the house does what is due, so the test waits for it.
     for _ in 0..3_000 {
         if table.scene(None).await.play.status == Phase::Finished {
             return true;
@@ -124,7 +124,7 @@ async fn what_is_under_way_is_not_sent_again_after_a_restart() {
     let home = home.reopen().await;
     let store = home.house.store();
     assert!(store.take_notices(now + DAY, 10).await.unwrap().is_empty());
-    // What has failed is tried again, and counted.
+    // A failed delivery is tried again, and counted.
     let id = taken[0].0.id;
     store
         .record_delivery(id, &ala.id, Sent::Again(now + 5))

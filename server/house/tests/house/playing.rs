@@ -27,7 +27,7 @@ async fn one_command_may_carry_several_actions() {
         "bad-request"
     );
     assert!(table.scene(Some(&ola)).await.play.moves.is_empty());
-    // What cannot be played after the others is left out.
+    // An action that cannot be played after the others is left out.
     let then = json!(["skip", "skip", "x c99", "skip"]);
     table.tell(&ola, command(scene.seq, then)).await.unwrap();
     let scene = table.scene(Some(&ola)).await;

@@ -87,7 +87,7 @@ async fn an_undo_that_was_refused_or_ignored_is_not_asked_for_again_at_once() {
     // Playing on is an answer too.
     table.step(&ala).await.unwrap();
     assert_eq!(refused(&table, &ola, undo()).await, later(2));
-    // What is free inside of the own turn stays free.
+    // Undo within the own turn stays free.
     table.step(&ala).await.unwrap();
     table.step(&ola).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.may.undo, Undo::Free);
@@ -135,7 +135,7 @@ async fn nobody_is_asked_again_who_does_not_want_to_be_also_after_a_restart() {
     let may = table.scene(Some(&ola)).await.may;
     assert_eq!(may.undo_pause, Some(QuestionPause { turns: None }));
     assert!(may.offer_draw, "that is another question");
-    // Whoever does not want to be asked may still ask.
+    // A player who does not want to be asked may still ask.
     turn(&table, &ala).await;
     table.tell(&ala, undo()).await.unwrap();
 }

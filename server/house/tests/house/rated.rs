@@ -1,4 +1,4 @@
-//! Rated games: what counts, what it changes, and who may play them.
+//! Rated games: which games count, the changes of ratings, and who may play them.
 
 use house::{HouseError, Level};
 use model::{

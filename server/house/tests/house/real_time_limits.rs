@@ -22,7 +22,7 @@ fn small_deck() -> Value {
     json!({"name": "small", "cards": {"a": 20}})
 }
 
-/// What the page once chose for players who reveal themselves: no limit at all.
+/// The options that the page once sent for players who reveal cards themselves: no limit at all.
 fn without_limits() -> Value {
     let mut options = json!({"reveal_ms": "manual", "deck": small_deck()});
     for limit in CALM {

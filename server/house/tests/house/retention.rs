@@ -1,4 +1,4 @@
-//! Tables at which nobody ever played, records of finished games and guests who never came back are
+//! Retention: tables without a move, records of finished games and guests who never came back are
 //! removed when they are older than the host keeps them, and nothing else.
 
 use std::sync::Arc;
@@ -84,7 +84,7 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
             .await
             .0,
     );
-    // Somebody gave up without a move.
+    // A player resigned without a move.
     let (table, ola, _) = two(&home, TableRules::default()).await;
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
     kept.push(table.scene(Some(&ola)).await.play_key.unwrap());
@@ -360,7 +360,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
         .unwrap();
     assert_eq!(games.len(), 1, "how it ended is still known");
     assert!(!games[0].recorded);
-    // Whoever leaves afterwards is forgotten.
+    // A person can be deleted afterwards.
     home.house.delete_person(&ala.id, None).await.unwrap();
     let forgotten = async {
         while !store.pending_deletions().await.unwrap().is_empty() {

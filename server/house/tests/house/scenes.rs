@@ -1,5 +1,4 @@
-//! What a table keeps of its scenes is what a fresh look at the game tells, to everybody, at every
-//! moment.
+//! Cached scenes equal fresh ones, for every watcher at every moment.
 
 use model::{Person, Role};
 use serde_json::{Value, json};
@@ -17,7 +16,7 @@ async fn served(table: &TableClient, look: &SceneQuery<'_>, since: u64) -> [Valu
     [scene, news].map(|text| serde_json::from_str(&text).unwrap())
 }
 
-/// What the game itself tells of the position that a scene shows: it is played again.
+/// The view that the game itself gives of the position of a scene: the game is replayed.
 fn told(record: &Record, scene: &Value, finished: bool) -> Value {
     let game = games::find(&record.game).unwrap();
     let start = record.start.clone();
@@ -97,7 +96,7 @@ async fn compare(table: &TableClient, record: &Record, people: &[Person], finish
     }
 }
 
-/// What is made once for all who see the same is the same for all of them.
+/// Parts that are made once for all watchers with the same view are equal for all of them.
 #[test]
 fn where_a_game_hides_nothing_everybody_is_told_the_same() {
     let open = || games::all().iter().filter(|game| !game.info().hidden);
@@ -219,7 +218,7 @@ async fn scenes_tell_what_the_game_does() {
                 serve().await;
             }
             if round == 2 {
-                // What is taken back is told no more, and what is played instead is.
+                // A move that was taken back is not shown any more, and the one played instead is.
                 if let Ok(record) = home.house.record(&key).await {
                     compare(&table, &record, &people, false).await;
                 }

@@ -1,4 +1,4 @@
-//! Caps on what one person may leave lying around: tables alone, games of bots among themselves.
+//! Caps on unfinished tables of one person: tables alone, games of bots among themselves.
 
 use house::{HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES};
 use model::{Person, PersonId};
@@ -52,7 +52,7 @@ async fn nobody_has_more_unfinished_tables_alone_than_the_cap_and_ending_one_mak
     assert_eq!(refusal(&home, &ala.id, open_for(&ala)).await, None);
     let together = vec![seated(&ola), seated(&ala)];
     assert_eq!(refusal(&home, &ola.id, together).await, None);
-    // Somebody sits down: the table is not hers alone any more.
+    // Another person sits down: the table is not hers alone any more.
     let joined = home.table(&keys[0]).await;
     joined.tell(&ala, json!({"do": "sit"})).await.unwrap();
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);

@@ -14,8 +14,8 @@ use table::tournament::decide::TournamentRequest;
 use crate::home::{Home, person};
 use crate::tournaments::{SWISS, ask, open_tournament, seen, spec, until};
 
-/// Somebody gives up, and the house dies as soon as that is on the disk, before it has done
-/// anything about it. Then it is opened again.
+/// A player resigns, and the house dies as soon as that is on the disk, before it has done anything
+/// about it. Then it is opened again.
 async fn die_after_giving_up(home: Home, who: &Person) -> Home {
     let tables = home.house.tables_of(&who.id, None, 50).await.unwrap();
     let running = tables.iter().find(|table| table.status == Status::Running);

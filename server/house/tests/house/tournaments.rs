@@ -1,4 +1,4 @@
-//! Tournaments from the first entry to the last result, whatever happens in between.
+//! Tournaments from the first entry to the last result.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -254,7 +254,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
             }
             home.house.player_arrived(&table.live).await;
         } else {
-            // Who does not come is not waited for.
+            // The game does not wait for a player who does not come.
             home.pass(46_000);
         }
         // Nobody calls: the game ends by its own clock.

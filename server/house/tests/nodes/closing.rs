@@ -1,4 +1,4 @@
-//! With several nodes, clocks stand still only while none of them is alive.
+//! Closings among several nodes: clocks stand still only while no node is alive.
 
 use std::time::Duration;
 

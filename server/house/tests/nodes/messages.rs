@@ -1,4 +1,4 @@
-//! What is no table's business is heard on every node, too.
+//! Messages between nodes about everything besides tables: lobby, mutes, bans, sessions, tournaments.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
 
-fn wish() -> MatchRequest {
+fn match_request() -> MatchRequest {
     MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
@@ -82,7 +82,7 @@ async fn what_is_known_of_people_is_known_everywhere() {
         known.then_some(())
     })
     .await;
-    // What was told while nobody listened is found out afterwards.
+    // Messages that were lost while the node was cut off are made up for afterwards.
     site.bus.cut("b");
     here.lift_ban(&admin, &ala, "it is all right")
         .await
@@ -117,8 +117,8 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let site = Site::open(3).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let (first, second) = (&site.nodes[1].house, &site.nodes[2].house);
-    first.seek(&ola, wish()).await.unwrap();
-    second.seek(&ala, wish()).await.unwrap();
+    first.seek(&ola, match_request()).await.unwrap();
+    second.seek(&ala, match_request()).await.unwrap();
     let found = async |house: &house::House, who: &model::Person| {
         eventually(async || match house.search(&who.id) {
             Some(SearchStatus::Found(key)) => Some(key),
@@ -137,11 +137,11 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
 async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));
-    let (care, other) = (&site.nodes[0].house, &site.nodes[1].house);
-    other.seek(&ola, wish()).await.unwrap();
+    let (leader, other) = (&site.nodes[0].house, &site.nodes[1].house);
+    other.seek(&ola, match_request()).await.unwrap();
     other.stop_seeking(&ola.id);
     // Whatever is told after that is heard after that.
-    let lobby = care.lobby_changes();
+    let lobby = leader.lobby_changes();
     let open = TableRules {
         public: true,
         ..TableRules::default()
@@ -154,9 +154,9 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
     };
     other.create(new).await.unwrap();
     eventually(async || lobby.has_changed().unwrap().then_some(())).await;
-    care.seek(&ala, wish()).await.unwrap();
+    leader.seek(&ala, match_request()).await.unwrap();
     assert!(matches!(
-        care.search(&ala.id),
+        leader.search(&ala.id),
         Some(SearchStatus::Waiting { .. })
     ));
 }
@@ -238,7 +238,7 @@ async fn who_looks_at_a_tournament_sees_what_another_node_did_though_it_was_not_
     here.request_tournament(&id, &ola, TournamentRequest::Enter)
         .await
         .unwrap();
-    // Who looks again sees it, and who waits is woken.
+    // A new scene shows it, and waiting clients are woken.
     eventually(async || (entrants().await == 1).then_some(())).await;
     changes.mark_unchanged();
     here.request_tournament(&id, &ala, TournamentRequest::Enter)

@@ -1,4 +1,4 @@
-//! Players on different nodes at one table notice nothing.
+//! Players on different nodes at one table.
 
 use model::Role;
 use serde_json::json;
@@ -133,7 +133,7 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
         panic!("two nodes")
     };
     let hello = json!({"do": "say", "phrase": "hello"});
-    // Who does something first has the table.
+    // The node of the first command owns the table.
     here.tell(&ola, hello.clone()).await.unwrap();
     let quick = Latency { lag: 10, error: 3 };
     let slow = Latency { lag: 250, error: 9 };

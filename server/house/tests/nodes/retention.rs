@@ -1,4 +1,4 @@
-//! What nobody uses is removed by one node, whatever the others show.
+//! Retention among several nodes: the leader removes old data.
 
 use house::HouseError;
 use model::{Keep, KeepTimes, OPEN_TABLE_DAYS, days};

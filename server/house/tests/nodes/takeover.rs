@@ -1,4 +1,4 @@
-//! When a node dies, sleeps, is cut off or goes, the tables go on.
+//! Takeover of tables when their owner dies, sleeps, is cut off or ends.
 
 use std::time::Duration;
 
@@ -135,7 +135,7 @@ async fn who_hands_over_is_replaced_at_once() {
     site.nodes[0].house.hand_over().await;
     tables[1].step(&ola).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
-    // Who is still connected there notices nothing.
+    // A client that is still connected there notices nothing.
     let yum = json!({"do": "say", "phrase": "yum"});
     assert_eq!(tables[0].tell(&ala, yum).await.unwrap().seq, 6);
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);

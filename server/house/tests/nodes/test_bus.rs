@@ -20,7 +20,7 @@ struct State {
     /// The nodes that are cut off.
     cut: BTreeSet<NodeId>,
     delay: Duration,
-    /// How many answers get lost.
+    /// The number of answers that get lost.
     lost: u32,
 }
 
@@ -59,7 +59,7 @@ impl TestBus {
         self.state().lost = count;
     }
 
-    /// How many answers are still to be lost.
+    /// The number of answers that are still to be lost.
     pub(crate) fn to_lose(&self) -> u32 {
         self.state().lost
     }

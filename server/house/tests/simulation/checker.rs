@@ -1,4 +1,4 @@
-//! What must be true of every table after all, whatever went wrong.
+//! Checker: properties that must hold for every table at the end, whatever faults happened.
 
 use model::{Entry, Person, UnixMs};
 use serde_json::Value;
@@ -12,7 +12,7 @@ use crate::ratings::{GameResult, Ratings};
 use crate::truth::{End, Truth};
 use crate::world::{LEASE, Row, State};
 
-/// How long something may be due without being done, or done without being shown, in milliseconds:
+/// The longest delay of something that is due or is to be shown, in milliseconds:
 /// the clocks differ, and everything takes its time.
 pub(crate) const SLACK: UnixMs = 4_000;
 
@@ -29,7 +29,7 @@ pub(crate) struct Times {
     pub(crate) end: UnixMs,
 }
 
-/// Somebody, with what they have seen and heard.
+/// A person, with everything that they have received.
 pub(crate) type Witness = (Person, Manner, Diaries);
 
 /// All that is wrong with what clients have seen and heard at tables, and what is stored of them.
@@ -166,7 +166,7 @@ fn acknowledged(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), Str
     for (id, seq, command) in &diary.done {
         let full = full_id(person, id);
         if command["do"] == "rematch" {
-            // Whoever asked first, there is one for all.
+            // There is one rematch for all, whichever player asked first.
             let earlier = log.iter().filter(|entry| entry.seq <= *seq);
             match earlier
                 .clone()
@@ -216,7 +216,7 @@ fn is_answer(command: &Value, to: &str, yes: bool) -> bool {
     command["do"] == to && command["yes"] == yes
 }
 
-/// What was refused for good is not in the log.
+/// A command that was refused for good is not in the log.
 fn refused(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), String> {
     for id in &diary.refused {
         let full = full_id(person, id);

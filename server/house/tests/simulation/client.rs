@@ -1,4 +1,4 @@
-//! Somebody who plays, with an eye on everything that they are shown, and who does not give up.
+//! A simulated client: plays, records everything that it is shown, and retries until it is answered.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::entrant::ContestDiary;
 use crate::machines::Machines;
 use crate::world::{Health, World};
 
-/// How long a client waits for an answer before it tries again.
+/// The time after which a client tries again without an answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(6);
 
-/// What somebody has come for.
+/// The goal of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// To play at one table. Who is quiet only looks after the storm.
@@ -38,7 +38,7 @@ pub(crate) enum Manner {
     },
 }
 
-/// What one client has sent, seen and heard at a table.
+/// Everything that one client has sent and received at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Diary {
     /// Every message that was acknowledged, with the entry and what it asked for, in the order in
@@ -48,15 +48,15 @@ pub(crate) struct Diary {
     pub(crate) refused: Vec<String>,
     /// Everything that was shown.
     pub(crate) shown: Vec<Shown>,
-    /// How many messages were acknowledged since the storm was over.
+    /// The number of messages that were acknowledged since the faults were over.
     pub(crate) calm: usize,
-    /// How many were refused since then.
+    /// The number of messages that were refused since then.
     pub(crate) calm_refusals: usize,
     /// The ratings that were shown last, and when.
     pub(crate) ratings: Option<(UnixMs, Vec<SeatRating>)>,
 }
 
-/// What one client has done, wherever it went.
+/// Everything that one client has done, at all tables.
 #[derive(Debug, Default)]
 pub(crate) struct Diaries {
     /// By the key of the table.
@@ -69,7 +69,7 @@ pub(crate) struct Diaries {
 pub(crate) struct Shown {
     /// After which entry.
     pub(crate) seq: u64,
-    /// What the game looked like.
+    /// The scene of the game.
     pub(crate) view: String,
     /// The moves that had been made.
     pub(crate) moves: String,
@@ -105,14 +105,14 @@ pub(crate) struct Client {
     pub(crate) world: Arc<World>,
     pub(crate) machines: Arc<Machines>,
     pub(crate) luck: Stream,
-    /// How slow its line is.
+    /// The latency of its connection.
     delay: Latency,
     visit: Option<Visit>,
     pub(crate) diaries: Diaries,
 }
 
 impl Client {
-    /// Somebody who begins at a table, or at none.
+    /// A client that begins at a table, or at none.
     pub(crate) fn new(
         [person, eyes]: [&Person; 2],
         key: Option<&str>,
@@ -153,11 +153,11 @@ impl Client {
                 self.leave();
                 continue;
             };
-            let wish = match self.manner {
-                Manner::Player { quiet } => self.wish(&scene, quiet),
-                Manner::Rival | Manner::Entrant { .. } => self.wish_of_rival(&scene),
+            let command = match self.manner {
+                Manner::Player { quiet } => self.next_command(&scene, quiet),
+                Manner::Rival | Manner::Entrant { .. } => self.next_command_of_rival(&scene),
             };
-            if let Some(command) = wish {
+            if let Some(command) = command {
                 number += 1;
                 self.insist(&format!("m{number}"), &command, until).await;
             }
@@ -186,8 +186,8 @@ impl Client {
         self.key = key;
     }
 
-    /// What it wants to do now, if anything.
-    fn wish(&mut self, scene: &Scene, quiet: bool) -> Option<Value> {
+    /// The next command, if there is one.
+    fn next_command(&mut self, scene: &Scene, quiet: bool) -> Option<Value> {
         if let Some(seat) = scene.may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
@@ -209,8 +209,8 @@ impl Client {
         }
     }
 
-    /// What somebody wants who tries everything that two can do at a table.
-    fn wish_of_rival(&mut self, scene: &Scene) -> Option<Value> {
+    /// The next command of a client that tries everything that two players can do at a table.
+    fn next_command_of_rival(&mut self, scene: &Scene) -> Option<Value> {
         let may = &scene.may;
         if scene.play.status == Phase::Finished {
             return self.wish_after_game(scene);
@@ -235,7 +235,7 @@ impl Client {
             let yes = one_in(&mut self.luck, 2);
             return Some(json!({"do": "answer_draw", "yes": yes}));
         }
-        // Who has asked for something waits for the answer, mostly.
+        // A client that has asked a question mostly waits for the answer.
         if scene.question.is_some() && !one_in(&mut self.luck, 3) {
             return one_in(&mut self.luck, 4).then_some(hello);
         }

@@ -54,7 +54,7 @@ impl Contest {
     }
 }
 
-/// What every seat made of a game.
+/// The result of every seat of a game.
 fn board_results(result: &GameResult) -> Vec<BoardResult> {
     let seats = &result.finish.seats;
     let sharing = |place: u32| seats.iter().filter(|other| other.place == place).count() as u32;

@@ -1,5 +1,4 @@
-//! What somebody does in a tournament besides playing: to enter, to begin it, to look for the next
-//! game, to leave.
+//! Entrants of simulated tournaments: enter, start, look for the next game, leave.
 
 use std::time::Duration;
 
@@ -11,10 +10,10 @@ use tabletop::Draw;
 
 use crate::client::{Client, Manner, PATIENCE};
 
-/// How many must have entered before a host begins by choice. Later, two are enough.
+/// The number of entrants from which an organiser starts. Later, two are enough.
 const ENOUGH: usize = 3;
 
-/// What somebody has seen and heard of a tournament.
+/// Everything that a person has received about a tournament.
 #[derive(Debug, Default)]
 pub(crate) struct ContestDiary {
     /// Whether it was said that they take part.

@@ -17,11 +17,11 @@ use crate::story::BEGAN;
 use crate::wire::Wires;
 use crate::world::{Health, LEASE, World};
 
-/// What the node on each machine is usually called.
+/// The usual name of the node on each machine.
 const NAMES: [&str; 3] = ["a", "b", "c"];
 /// By how many milliseconds the clock of each machine is wrong.
 const SKEWS: [UnixMs; 3] = [0, 250, -400];
-/// How many milliseconds a node that has died is away, at most.
+/// The longest absence of a node that has died, in milliseconds.
 const AWAY: u32 = 5_000;
 
 /// The clock of a machine, which is wrong by a little.
@@ -96,7 +96,7 @@ impl Machines {
         self.open.lock()
     }
 
-    /// How often a node was started.
+    /// The number of starts of nodes.
     pub(crate) fn starts(&self) -> u32 {
         self.starts.load(Ordering::Relaxed)
     }

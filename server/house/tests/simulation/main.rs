@@ -36,19 +36,19 @@ use crate::rounds::check_tournaments;
 use crate::story::{BEGAN, Plot, Story};
 use crate::world::{LONGEST_SLEEP, STORM, Sabotage, State, World};
 
-/// How many seeds the tests try, unless `SIMULATION_SEEDS` says otherwise.
+/// The number of seeds that the tests try, unless `SIMULATION_SEEDS` says otherwise.
 const SEEDS: u64 = 2_000;
 
 fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
 }
 
-/// What came of a seed.
+/// The result of a seed.
 struct Outcome {
     wrong: Vec<String>,
     hash: u64,
     diary: Vec<String>,
-    /// How often what happened.
+    /// The number of events, by kind.
     counts: BTreeMap<&'static str, u64>,
 }
 
@@ -124,7 +124,7 @@ fn run(plot: Plot, seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     runtime.block_on(live(plot, seed, sabotage, diary))
 }
 
-/// What is in the logs and in the tournaments, by kind.
+/// The contents of logs and tournaments, counted by kind.
 fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
     let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
     let mut add = |kind: &'static str, times: usize| {
@@ -216,7 +216,7 @@ const AT_TABLES: [(&str, u64); 11] = [
     ("calls of bots", 5),
 ];
 
-/// What two do who agree on this and that.
+/// The least numbers of events between rivals, over all seeds.
 const BETWEEN_RIVALS: [(&str, u64); 9] = [
     ("acknowledged", 1_000),
     ("nodes that came back", 50),
@@ -229,7 +229,7 @@ const BETWEEN_RIVALS: [(&str, u64); 9] = [
     ("rated games", 30),
 ];
 
-/// What happens in tournaments.
+/// The least numbers of events in tournaments, over all seeds.
 const IN_TOURNAMENTS: [(&str, u64); 8] = [
     ("acknowledged", 500),
     ("nodes that came back", 50),
@@ -241,7 +241,7 @@ const IN_TOURNAMENTS: [(&str, u64); 8] = [
     ("rated games", 20),
 ];
 
-/// So many seeds, or what share of those that are asked for.
+/// The number of seeds of a test: a share of the usual number or of `SIMULATION_SEEDS`.
 fn seeds(tenths: u64) -> u64 {
     number("SIMULATION_SEEDS").unwrap_or(SEEDS) * tenths / 10
 }

@@ -8,14 +8,14 @@ use model::{
     repetition_weight,
 };
 
-/// How the game of a table ended.
+/// The end of the game of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct GameResult {
     pub(crate) table: TableId,
     pub(crate) game: String,
     pub(crate) at: UnixMs,
     pub(crate) finish: Finish,
-    /// What it did to each seat; nothing, if it was not rated.
+    /// The rating changes of each seat; empty if it was not rated.
     pub(crate) rated: Vec<Rated>,
 }
 
@@ -118,7 +118,7 @@ impl Ratings {
         .collect()
     }
 
-    /// How many games against another person counted for a person lately.
+    /// The number of recent games against another person that counted.
     fn games_lately(&self, game: &str, own: &Player, other: &Player, at: UnixMs) -> u32 {
         let people = own.person().is_some() && other.person().is_some();
         let lately = self.counted.iter().filter(|counted| {

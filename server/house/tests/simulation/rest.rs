@@ -1,4 +1,4 @@
-//! What has no part in the simulation: nobody has an account, and nothing is known of anybody.
+//! Store traits that the simulation does not need: there are no accounts, no moderation, no retention.
 
 use async_trait::async_trait;
 use model::{

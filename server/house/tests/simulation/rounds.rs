@@ -1,5 +1,5 @@
-//! What must be true of every tournament after all: its rounds and tables were laid once each and in
-//! their order, for those who took part, and it went on to its end.
+//! Checker of tournaments: rounds and tables were created once each and in order, for their entrants,
+//! and the tournament came to its end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,7 +120,7 @@ fn seat(entrant: Option<u32>) -> Seat {
     })
 }
 
-/// What the games of a board come to: each victory counts two, a shared one counts one.
+/// The result of the games of a board: each victory counts two, a shared one counts one.
 fn outcome(legs: &[&StoredBoard]) -> Outcome {
     let mut won: BTreeMap<Option<u32>, (u32, i32)> = BTreeMap::new();
     for leg in legs {
@@ -204,7 +204,8 @@ fn ended(stored: &StoredTournament) -> Result<(), String> {
     }
 }
 
-/// Who was told that they take part does, once; who was told that they left is paired no more.
+/// A person whose entry was confirmed takes part once; a person whose leaving was confirmed is paired
+/// no more.
 fn taken_part(stored: &StoredTournament, (person, _, diaries): &Witness) -> Result<(), String> {
     let diary = &diaries.contest;
     let own = |entrant: &&Entrant| entrant.person.as_ref() == Some(&person.id);

@@ -1,4 +1,4 @@
-//! What a seed plays: at which tables, which games, and who sits there.
+//! Scenario of a seed: its tables, games, people and tournaments.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ pub(crate) const BEGAN: UnixMs = 1_000_000_000;
 
 /// The games: one in which nothing is hidden, one with hidden hands, and one in real time.
 const GAMES: [&str; 3] = ["necklace", "pinata", "match"];
-/// Who takes part in tournaments.
+/// The people who take part in tournaments.
 const NAMES: [&str; 4] = ["Ola", "Ala", "Ela", "Iga"];
 
-/// What the people of a seed do.
+/// The actions of the people of a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plot {
     /// They play at tables that are there from the beginning.
@@ -35,9 +35,9 @@ pub(crate) enum Plot {
     Tournament,
 }
 
-/// What happens, as far as it is not the world's luck.
+/// The scenario of a seed, without the random faults of the world.
 pub(crate) struct Story {
-    /// How many machines there are.
+    /// The number of machines.
     pub(crate) nodes: usize,
     /// Whether a node is stopped in good order in the middle of the storm.
     pub(crate) upgrade: bool,
@@ -48,7 +48,7 @@ pub(crate) struct Story {
     pub(crate) people: Vec<Role>,
 }
 
-/// Somebody who comes.
+/// A person who comes to a table.
 pub(crate) struct Role {
     pub(crate) person: Person,
     /// The table at which they begin.

@@ -1,5 +1,5 @@
-//! What a log says: how the game stood after every entry, what everybody could see of it, and how it
-//! ended. It is found by the rules of the game and of the table alone, without the house.
+//! Independent reading of a log: the state after every entry, the views of all people, and the end of
+//! the game. It uses the rules of the game and of the table alone, without the house.
 
 use std::rc::Rc;
 
@@ -16,17 +16,17 @@ use crate::world::Row;
 /// The game of a table, entry by entry.
 pub(crate) struct Truth {
     pub(crate) spec: Spec,
-    /// How it stood after each entry; the first is before all of them.
+    /// The state after each entry; the first is before all of them.
     moments: Vec<Moment>,
     /// The moves as each watcher may know them. Whenever a move is taken back, a new list begins.
     told: Vec<Vec<Told>>,
-    /// How the game ended, when it has.
+    /// The end of the game, if it has ended.
     pub(crate) end: Option<End>,
     /// The keys of the next game between the same players.
     pub(crate) next: Option<(String, String)>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, PartialEq)]
 pub(crate) struct End {
     rated: bool,
@@ -53,7 +53,7 @@ struct Moment {
     state: Rc<dyn AnyState>,
     sitters: Rc<Vec<Sitter>>,
     moves: usize,
-    /// Which list of moves was the one that stood.
+    /// The number of the list of moves that was valid then.
     list: usize,
     started: Option<UnixMs>,
     over: bool,
@@ -131,12 +131,12 @@ impl Truth {
         self.moments.get(usize::try_from(seq).ok()?)
     }
 
-    /// Whose eyes somebody had after an entry; none, if there is no such entry.
+    /// The view of a person after an entry; `None` if there is no such entry.
     pub(crate) fn eyes(&self, seq: u64, person: &PersonId) -> Option<Watcher> {
         self.moment(seq).map(|moment| moment.eyes(person))
     }
 
-    /// Whose eyes somebody had at last.
+    /// The view of a person at the end.
     pub(crate) fn eyes_at_the_end(&self, person: &PersonId) -> Watcher {
         self.last().eyes(person)
     }
@@ -169,7 +169,7 @@ impl Truth {
 }
 
 impl Reader {
-    /// How it stands after one more entry, or why that cannot follow.
+    /// The state after one more entry, or the reason why it cannot follow.
     fn admit(&mut self, entry: &Entry) -> Result<Moment, String> {
         let fact = serde_json::from_value(entry.body.clone());
         let fact: Fact = fact.map_err(|error| error.to_string())?;
@@ -343,7 +343,7 @@ impl Reader {
     fn ends(&mut self, moment: &mut Moment, ended: Ending, loser: Option<Seat>) {
         moment.over = true;
         let outcome = moment.state.outcome().filter(|_| ended == Ending::Rules);
-        // Who won, and with how many points.
+        // The winners and their points.
         let worth = |seat: Seat| match &outcome {
             Some(outcome) if outcome.winners.contains(seat) => (true, None),
             Some(outcome) => (false, Some(outcome.scores[seat])),
@@ -427,7 +427,7 @@ impl Moment {
         Ok(())
     }
 
-    /// Whose eyes somebody has: those of their seat, while they sit there themselves.
+    /// The view of a person: that of their seat, while they sit there themselves.
     fn eyes(&self, person: &PersonId) -> Watcher {
         let own = self.seats().find(|(_, sitter)| *sitter == Some(person));
         own.map_or(Watcher::Spectator, |(seat, _)| Watcher::Seat(seat))

@@ -13,10 +13,10 @@ use tokio::sync::mpsc;
 
 use crate::world::World;
 
-/// How many positions a worker looks into, at most.
+/// The most positions that a worker searches.
 const THOUGHT: u64 = 20;
 
-/// Which process hears what is meant for a node.
+/// The process that receives the messages to a node.
 type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<BusEvent>)>;
 
 /// The ways between all nodes.

@@ -1,5 +1,5 @@
-//! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
-//! node dies or sleeps at which step.
+//! The simulated world: data that all nodes share, and random faults. Calls are late, lost, doubled or
+//! refused, and nodes die or sleep at any step.
 
 use model::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,15 +16,15 @@ use crate::contests::Contest;
 use crate::ratings::{GameResult, Ratings};
 use crate::story::BEGAN;
 
-/// How long nodes that are not heard of keep what they have.
+/// The lease of a node.
 pub(crate) const LEASE: Duration = Duration::from_secs(4);
-/// How long things go wrong.
+/// The time for which faults happen.
 pub(crate) const STORM: Duration = Duration::from_secs(15);
 
-/// How long a node sleeps at most: two leases.
+/// The longest sleep of a node: two leases.
 pub(crate) const LONGEST_SLEEP: Duration = Duration::from_secs(8);
 
-/// What is switched off on purpose, to see that it is missed.
+/// A safeguard that is switched off on purpose, to see that the checker finds it missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sabotage {
     Nothing,
@@ -77,7 +77,7 @@ impl Row {
     }
 }
 
-/// How a process is. A node that starts again is another process, also under the same name.
+/// The state of a process. A node that starts again is another process, also under the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Health {
     Awake,
@@ -89,7 +89,7 @@ pub(crate) enum Health {
 pub(crate) struct State {
     pub(crate) tables: BTreeMap<TableId, Row>,
     pub(crate) tournaments: BTreeMap<TournamentId, Contest>,
-    /// How games ended, in the order in which that was written.
+    /// The ends of games, in the order in which they were written.
     pub(crate) results: Vec<GameResult>,
     pub(crate) ratings: Ratings,
     /// With what ratings bots began.
@@ -105,7 +105,7 @@ pub(crate) struct State {
     health: BTreeMap<String, Health>,
     /// Processes that hear and tell nothing until then.
     cut: BTreeMap<String, Instant>,
-    /// What is answered and not written, with who asked and when it will be.
+    /// Writes that are answered and not done yet, with their sender and their time.
     pub(crate) unwritten: Vec<(Instant, String, TableId, Vec<Entry>)>,
     luck: Stream,
     trace: DefaultHasher,
@@ -143,7 +143,7 @@ impl Openings {
 #[derive(Debug)]
 pub(crate) struct World {
     state: Mutex<State>,
-    /// Who starts processes hears of those that have died.
+    /// Tells the starter of processes which ones have died.
     deaths: mpsc::UnboundedSender<String>,
     pub(crate) began: Instant,
     pub(crate) seed: u64,
@@ -220,7 +220,7 @@ impl World {
         }
     }
 
-    /// What all that has happened comes to.
+    /// A hash of everything that has happened.
     pub(crate) fn hash(&self) -> u64 {
         self.state().trace.finish()
     }
@@ -323,7 +323,7 @@ impl World {
         mended
     }
 
-    /// What was to be written by now is.
+    /// Does all writes that are due by now.
     pub(crate) fn write_due(&self, all: bool) {
         let now = Instant::now();
         let mut state = self.state();
