@@ -86,6 +86,7 @@ mod tests {
         let read = legal_option(&format!("@{}", file.display())).unwrap();
         assert_eq!(read, Legal::Text("Kasia\nSweet Street 1".to_owned()));
         let missing = legal_option("@/no/such/file").unwrap_err();
+        assert_eq!(welcome_option("@/no/such/file").unwrap_err(), missing);
         assert!(
             missing.starts_with("the file /no/such/file cannot be read"),
             "{missing}"

@@ -238,10 +238,6 @@ mod tests {
                 read_legal(&"x".repeat(20_001)).unwrap_err(),
                 "at most 20000",
             ),
-            (
-                read_welcome("@/no/such/file").unwrap_err(),
-                "/no/such/file cannot be read",
-            ),
         ] {
             assert!(wrong.contains(why), "{wrong}");
         }
