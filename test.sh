@@ -8,8 +8,6 @@ cd "$(dirname "$0")" || exit 1
 
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
 export RUSTDOCFLAGS="-D warnings"
-# Whoever builds everything gains nothing from the files for the next change of one crate.
-export CARGO_INCREMENTAL="${CARGO_INCREMENTAL:-0}"
 # What apt installs asks nobody anything.
 export DEBIAN_FRONTEND=noninteractive
 
@@ -156,10 +154,6 @@ prometheus() {
     exit 1
   fi
 }
-# Tests that share something costly run in one process each, a few at a time: the tests of PostgreSQL
-# one server, the browser tests a few browsers. Where reactions are measured, nothing else runs, since
-# a busy machine makes every connection uncertain. All others run in processes of their own; many of
-# them wait most of the time, so there are more of them at once than processors.
 tests() {
   browsers
   python
@@ -167,22 +161,12 @@ tests() {
   nats
   proxies
   prometheus
-  if ! cargo nextest --version >/dev/null 2>&1; then
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --workspace --locked --no-fail-fast
+  else
     echo "cargo-nextest is not installed: cargo test does the same, a little slower."
     cargo test --workspace --locked --no-fail-fast --lib --bins --tests
-    return
   fi
-  local cores verdict=0 cargo_test=(cargo test --workspace --locked --no-fail-fast)
-  local slow_line=three_browsers_and_one_slow_line_the_quicker_reaction_wins
-  cores=$(nproc)
-  cargo nextest run --workspace --locked --no-fail-fast --test-threads $((2 * cores)) -E \
-    'not (binary(site) and test(/^(browser|fair)::/)) and not binary(postgres)' ||
-    verdict=1
-  "${cargo_test[@]}" --test postgres -- --test-threads $((2 * cores)) || verdict=1
-  "${cargo_test[@]}" --test site -- --test-threads $((cores + 1)) browser:: --skip "$slow_line" ||
-    verdict=1
-  "${cargo_test[@]}" --test site -- --test-threads $((2 * cores)) fair:: "$slow_line" || verdict=1
-  return "$verdict"
 }
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }

@@ -15,7 +15,7 @@ const WATCH: &str = "window.others = { turns: 0, choices: 0 };
 #[tokio::test]
 async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back() {
     let site = TestSite::open();
-    let ola = site.browser_with_motion("Ola").await;
+    let ola = site.browser("Ola").await;
     ola.start_game(&site.url("/"), "bot").await;
     ola.await_turn().await;
     ola.gather().await;

@@ -24,11 +24,8 @@ impl LinkGame {
 
     /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
     async fn begin(site: &TestSite, proxy: &NetworkProxy) -> LinkGame {
-        let (ola, ala, eve) = tokio::join!(
-            site.browser("Ola"),
-            site.browser("Ala"),
-            site.browser("Eve")
-        );
+        let (ola, ala, eve) =
+            tokio::join!(quiet(site, "Ola"), quiet(site, "Ala"), quiet(site, "Eve"),);
         ola.start_game(&site.url("/"), "friend").await;
         ola.picture("by-link-share").await;
         let link: String = ola.see("document.querySelector('#link').value").await;
@@ -85,6 +82,13 @@ impl LinkGame {
         self.compare(entry).await;
         true
     }
+}
+
+/// A browser without animations, so that three of them are fast on a small machine.
+async fn quiet(site: &TestSite, who: &str) -> Browser {
+    let browser = site.browser(who).await;
+    browser.prefer("prefers-reduced-motion", "reduce").await;
+    browser
 }
 
 #[tokio::test]

@@ -188,7 +188,7 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
     let key = Start::new(6, options, &["ab", "a"], &["d", "e", "f"], 5)
         .create_table(&host)
         .await;
-    let ola = site.browser_with_motion("Ola").await;
+    let ola = site.browser("Ola").await;
     let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ola.on_a_phone().await;

@@ -11,11 +11,7 @@ use std::time::Duration;
 use serde_json::json;
 use tempfile::TempDir;
 use thirtyfour::prelude::WebDriverResult;
-use thirtyfour::{
-    ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, SessionId, WebDriver,
-};
-
-use super::browser_pool::Preferences;
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
 /// The flags of Chromium. With a pipe instead of a port it ends with its driver, even if the driver
 /// is killed.
@@ -69,7 +65,7 @@ impl Driver {
             }
         });
         let port = told
-            .recv_timeout(Duration::from_secs(120))
+            .recv_timeout(Duration::from_secs(30))
             .expect("chromedriver says on which port it is")
             .expect("a port is a number");
         Driver {
@@ -81,8 +77,8 @@ impl Driver {
         }
     }
 
-    /// A new browser.
-    pub(crate) async fn session(&self, wanted: &Preferences) -> WebDriverResult<WebDriver> {
+    /// A new browser with that language.
+    pub(crate) async fn session(&self, language: &str) -> WebDriverResult<WebDriver> {
         let number = self.sessions.fetch_add(1, Ordering::Relaxed);
         let profile = self.folder.path().join(format!("profile-{number}"));
         let mut wish = DesiredCapabilities::chrome();
@@ -90,12 +86,8 @@ impl Driver {
         for flag in FLAGS {
             wish.add_arg(flag)?;
         }
-        if !wanted.motion {
-            wish.add_arg("--force-prefers-reduced-motion")?;
-        }
         wish.add_arg(&format!("--user-data-dir={}", profile.display()))?;
-        let preferences = json!({ "intl.accept_languages": wanted.language });
-        wish.add_experimental_option("prefs", preferences)?;
+        wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
         wish.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let session = WebDriver::new(format!("http://127.0.0.1:{}", self.port), wish).await?;
         // The driver closes its sessions when it ends, which is faster.
@@ -103,38 +95,12 @@ impl Driver {
         Ok(session)
     }
 
-    /// Shows an empty page in a browser, and waits for it.
-    pub(crate) fn leave_page(&self, session: &SessionId) -> std::io::Result<()> {
-        let empty = json!({ "url": "about:blank" }).to_string();
-        self.request(&format!("POST /session/{session}/url"), &empty)
-    }
-
-    /// Closes a browser, and waits for its end.
-    pub(crate) fn end_session(&self, session: &SessionId) -> std::io::Result<()> {
-        self.request(&format!("DELETE /session/{session}"), "")
-    }
-
     /// Asks the driver to close its browsers and to end.
     fn shut_down(&self) -> std::io::Result<()> {
-        self.request("GET /shutdown", "")
-    }
-
-    /// Sends a request without a runtime, as a destructor must, and waits for the answer.
-    fn request(&self, method_and_path: &str, body: &str) -> std::io::Result<()> {
         let mut line = TcpStream::connect(("127.0.0.1", self.port))?;
-        line.set_read_timeout(Some(Duration::from_secs(30)))?;
-        let length = body.len();
-        write!(
-            line,
-            "{method_and_path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        )?;
-        let mut answer = String::new();
-        line.read_to_string(&mut answer)?;
-        match answer.starts_with("HTTP/1.1 200 ") {
-            true => Ok(()),
-            false => Err(std::io::Error::other(answer)),
-        }
+        line.set_read_timeout(Some(Duration::from_secs(5)))?;
+        line.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
+        line.read_to_end(&mut Vec::new()).map(drop)
     }
 }
 

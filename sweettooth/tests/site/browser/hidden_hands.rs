@@ -177,7 +177,7 @@ async fn a_medal_is_handed_over_to_who_wins_it() {
         let sit = json!({"do": "sit", "seat": seat});
         host.command(play, &format!("sit-{seat}"), sit).await;
     }
-    let eve = site.browser_with_motion("Eve").await;
+    let eve = site.browser("Eve").await;
     eve.open(&site.url(&format!("/t/{watch}"))).await;
     eve.arrive().await;
     eve.run(WATCH).await;

@@ -188,10 +188,7 @@ async fn from_position(
     });
     let made = host.post("/api/records", record).await;
     let key = made["play_key"].as_str().unwrap().to_owned();
-    let (ola, ala) = (
-        site.browser_with_motion("Ola").await,
-        site.browser_with_motion("Ala").await,
-    );
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
     let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ala.sit_at(&url, 1).await;

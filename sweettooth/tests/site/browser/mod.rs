@@ -5,7 +5,6 @@
 mod accounts;
 mod administration;
 mod against_bot;
-mod browser_pool;
 mod by_link;
 mod candy_match;
 mod colours;

@@ -25,7 +25,7 @@ async fn sit_down(site: &TestSite, browser: &Browser) {
 #[tokio::test]
 async fn gathered_candies_fly_to_their_heap() {
     let site = TestSite::open();
-    let ola = site.browser_with_motion("Ola").await;
+    let ola = site.browser("Ola").await;
     sit_down(&site, &ola).await;
     ola.run("window.pausing = true").await;
     let run = ola.click_a_run().await;
@@ -51,7 +51,7 @@ async fn gathered_candies_fly_to_their_heap() {
 #[tokio::test]
 async fn with_reduced_motion_nothing_moves() {
     let site = TestSite::open();
-    let ola = site.browser_with_motion("Ola").await;
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
     sit_down(&site, &ola).await;
     for _ in 0..2 {

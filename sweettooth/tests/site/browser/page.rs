@@ -1,15 +1,11 @@
 //! A browser session: actions and checks on any page.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
-
-use super::browser_pool::{BrowserPool, Preferences};
 
 /// Timeout of everything.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -17,9 +13,6 @@ const PATIENCE: Duration = Duration::from_secs(90);
 const PHONE: u32 = 360;
 /// The pause between two checks.
 const GLANCE: Duration = Duration::from_millis(15);
-
-/// The time after which a page that waits for a condition says that it does not hold yet.
-const MOMENT: Duration = Duration::from_millis(500);
 
 /// Lets every page note the greeting of its socket, since a table can be played only after it.
 const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
@@ -36,26 +29,13 @@ const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
 pub(crate) struct Browser {
     pub(crate) who: String,
     pub(crate) session: WebDriver,
-    preferences: Preferences,
-    /// The origins whose pages were opened.
-    visited: Mutex<BTreeSet<String>>,
-    /// The pool to which the browser goes back.
-    pool: Arc<BrowserPool>,
 }
 
 impl Browser {
-    pub(crate) async fn new(
-        who: &str,
-        session: WebDriver,
-        preferences: Preferences,
-        pool: Arc<BrowserPool>,
-    ) -> Browser {
+    pub(crate) async fn new(who: &str, session: WebDriver) -> Browser {
         let browser = Browser {
             who: who.to_owned(),
             session,
-            preferences,
-            visited: Mutex::default(),
-            pool,
         };
         browser.note_greetings().await;
         browser
@@ -79,10 +59,6 @@ impl Browser {
     }
 
     pub(crate) async fn open(&self, url: &str) {
-        let (scheme, rest) = url.split_once("://").expect("a URL");
-        let host = rest.split('/').next().unwrap_or(rest);
-        let origin = format!("{scheme}://{host}");
-        self.visited.lock().unwrap().insert(origin);
         self.check(url, self.session.goto(url).await);
     }
 
@@ -95,7 +71,6 @@ impl Browser {
             .to_string()
     }
 
-    /// Evaluates an expression in the page.
     async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> WebDriverResult<T> {
         let script = format!("return ({expression})");
         self.session.execute(script, Vec::new()).await?.convert()
@@ -113,59 +88,21 @@ impl Browser {
 
     /// Waits until a condition holds in the page; `what` describes it.
     pub(crate) async fn until(&self, what: &str, condition: &str) {
-        let truth = format!("({condition}) ? true : null");
-        let _: bool = self.await_value(what, &truth).await;
-    }
-
-    /// Waits until an expression in the page has a value, and returns it; `what` describes it.
-    async fn await_value<T: DeserializeOwned>(&self, what: &str, expression: &str) -> T {
         let began = Instant::now();
         loop {
             // Between two pages, nothing can be evaluated.
-            let found = self.wait_in_page(expression).await;
-            match found {
-                Ok(Some(value)) => {
-                    return serde_json::from_value(value)
-                        .unwrap_or_else(|error| panic!("{}: {what}: {error}", self.who));
-                }
-                _ if began.elapsed() > PATIENCE => self.give_up(what, expression, &found).await,
-                Ok(None) => {}
-                Err(_) => tokio::time::sleep(GLANCE).await,
+            let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
+            if matches!(met, Ok(true)) {
+                return;
             }
+            if began.elapsed() > PATIENCE {
+                self.give_up(what, condition, &met).await;
+            }
+            tokio::time::sleep(GLANCE).await;
         }
     }
 
-    /// Waits for a moment until an expression has a value. The page evaluates it again and again:
-    /// that costs far less than a request for every time.
-    async fn wait_in_page(&self, expression: &str) -> WebDriverResult<Option<Value>> {
-        let (moment, glance) = (MOMENT.as_millis(), GLANCE.as_millis());
-        let script = format!(
-            "const [done] = arguments;
-            const began = performance.now();
-            const look = () => {{
-                let value;
-                try {{ value = {expression}; }} catch (error) {{ return done({{ error: `${{error}}` }}); }}
-                if (value !== null) return done({{ value }});
-                if (performance.now() - began > {moment}) return done({{}});
-                setTimeout(look, {glance});
-            }};
-            look();"
-        );
-        let answer = self.session.execute_async(script, Vec::new()).await?;
-        match answer.json() {
-            Value::Object(answer) if answer.contains_key("error") => {
-                Err(WebDriverError::ParseError(answer["error"].to_string()))
-            }
-            answer => Ok(answer.get("value").cloned()),
-        }
-    }
-
-    async fn give_up(
-        &self,
-        what: &str,
-        condition: &str,
-        met: &WebDriverResult<Option<Value>>,
-    ) -> ! {
+    async fn give_up(&self, what: &str, condition: &str, met: &WebDriverResult<bool>) -> ! {
         let picture = picture(&format!("failed-{}", self.who));
         let _ = self.session.screenshot(&picture).await;
         let url = self.session.current_url().await;
@@ -186,11 +123,10 @@ impl Browser {
             "{parts:?}.flatMap((part) => [...document.querySelectorAll(`${{part}} [data-do]`)]) \
              .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
         );
-        let found = format!(
-            "((node) => node && {AT_REST} ? [node.id, node.dataset.for ?? null] : null)({node})"
-        );
+        self.until(&format!("{action} can be done"), &node).await;
+        self.until("nothing is on its way", AT_REST).await;
         let (id, picked): (String, Option<String>) = self
-            .await_value(&format!("{action} can be done"), &found)
+            .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
             .await;
         if let Some(name) = picked {
             let piece = format!("[data-pick={name:?}]");
@@ -212,20 +148,22 @@ impl Browser {
             .await;
     }
 
-    /// Waits until an element can be clicked, and clicks it with the mouse.
+    /// Waits for an element and clicks it with the mouse.
     pub(crate) async fn click(&self, css: &str) {
-        let place = format!("({PLACE_TO_CLICK})(document.querySelector({css:?}))");
-        let (x, y): (f64, f64) = self
-            .await_value(&format!("{css} can be clicked"), &place)
-            .await;
-        for (event, button) in [
-            ("mouseMoved", "none"),
-            ("mousePressed", "left"),
-            ("mouseReleased", "left"),
-        ] {
-            let event = json!({"type": event, "x": x, "y": y, "button": button, "clickCount": 1});
-            self.devtools("Input.dispatchMouseEvent", event).await;
+        let began = Instant::now();
+        loop {
+            self.await_shown(css).await;
+            match self.try_to_click(css).await {
+                Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                clicked => return self.check(&format!("click on {css}"), clicked),
+            }
         }
+    }
+
+    async fn try_to_click(&self, css: &str) -> WebDriverResult<()> {
+        self.session.find(By::Css(css)).await?.click().await
     }
 
     /// Clicks a link or button that leads to another page, and waits for it.
@@ -293,35 +231,18 @@ impl Browser {
     }
 }
 
-impl Drop for Browser {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.pool.discard(&self.session);
-            return;
-        }
-        let visited = std::mem::take(&mut *self.visited.lock().unwrap());
-        let preferences = self.preferences.clone();
-        self.pool
-            .give_back(preferences, self.session.clone(), visited);
-    }
+/// Whether an element was redrawn or covered at the moment of the click, so that nothing was
+/// clicked; people would try again.
+fn slipped_away(error: &WebDriverError) -> bool {
+    use thirtyfour::error::WebDriverErrorInner as Inner;
+    matches!(
+        error.as_inner(),
+        Inner::NoSuchElement(_)
+            | Inner::StaleElementReference(_)
+            | Inner::ElementClickIntercepted(_)
+            | Inner::ElementNotInteractable(_)
+    )
 }
-
-/// The point at which an element can be clicked: the middle of its part in view. It is `null` if the
-/// element is not visible, or if something else would be hit there; people would try again. The page
-/// is scrolled as little as possible, and further if the element is covered.
-const PLACE_TO_CLICK: &str = "(node) => {
-    if (!node?.checkVisibility() || node.closest('[hidden]')) return null;
-    for (const block of ['nearest', 'center']) {
-        node.scrollIntoView({ behavior: 'instant', block, inline: 'nearest' });
-        const box = node.getClientRects()[0];
-        if (!box) return null;
-        const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2;
-        const x = middle(box.left, box.right, innerWidth);
-        const y = middle(box.top, box.bottom, innerHeight);
-        if (node.contains(document.elementFromPoint(x, y))) return [x, y];
-    }
-    return null;
-}";
 
 /// The condition that no piece is moving, since a click on it may miss.
 const AT_REST: &str = "!document.getAnimations() \

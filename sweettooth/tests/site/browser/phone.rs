@@ -29,7 +29,7 @@ async fn open_list(browser: &Browser) {
 #[tokio::test]
 async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list() {
     let site = TestSite::open();
-    let ola = site.browser_with_motion("Ola").await;
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
     ola.open(&site.url("/rules/necklace")).await;
     fits(&ola, "rules").await;

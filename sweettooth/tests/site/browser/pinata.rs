@@ -180,10 +180,7 @@ async fn a_player_who_cannot_play_shows_the_hand_and_swaps_and_both_are_told() {
     let (record, stuck) = stuck_game();
     let made = host.post("/api/records", json!(record)).await;
     let key = made["play_key"].as_str().unwrap();
-    let people = [
-        site.browser_with_motion("Ola").await,
-        site.browser_with_motion("Ala").await,
-    ];
+    let people = [site.browser("Ola").await, site.browser("Ala").await];
     for (seat, browser) in people.iter().enumerate() {
         browser.open(&site.url(&format!("/t/{key}"))).await;
         let form = format!("form[data-sit=\"{seat}\"]");
