@@ -162,8 +162,8 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
     placements.filter_map(missing).collect()
 }
 
-/// Calls `found` for every placement that has a cell as pictured and of which at most three are
-/// not: where, how turned, and how many cells are not as pictured.
+/// Calls `found` for every placement with at least one cell as pictured and at most three that are
+/// not, with its place, its rotation and the number of wrong cells.
 pub fn each_near(
     pattern: &Pattern,
     board: &Board,

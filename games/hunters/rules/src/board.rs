@@ -57,7 +57,7 @@ pub(crate) fn spot_of_tile(cell: Cell) -> (usize, u64) {
     (usize::from(place(cell.y())), 1 << place(cell.x()))
 }
 
-/// A row so many columns further on: bit `n` tells about column `n + by`.
+/// A row shifted by `by` columns: bit `n` is column `n + by`.
 #[inline]
 pub(crate) fn shifted(row: u64, by: i8) -> u64 {
     if by >= 0 { row >> by } else { row << -by }

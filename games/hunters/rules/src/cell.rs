@@ -59,7 +59,7 @@ impl Cell {
         columns as u16 + rows as u16 == 1
     }
 
-    /// The place so many columns and rows away.
+    /// The cell that is `by` columns and rows away.
     #[inline]
     #[must_use]
     pub const fn offset(self, by: Cell) -> Cell {

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::cell::Cell;
 use crate::pieces::{GHOSTS, Piece, Pieces};
 
-/// The ghosts that have moved or were displaced in a ghost move, by where they stand now.
+/// The ghosts that have moved or were displaced in a ghost move, by their present tiles.
 pub(crate) type Moved = Pile<Cell, { GHOSTS + 1 }>;
 
 /// D1: the most displacements in one chain with the Large Ghost.
@@ -23,9 +23,10 @@ pub struct Pushed {
     pub piece: Piece,
     /// The tile it stood on; a ghost stands there now.
     pub from: Cell,
-    /// Row by row.
+    /// The ghosts that have moved in this move, by their present tiles, row by row.
     pub(crate) moved: Moved,
-    /// D1: how many displacements the chain has had. The landing of this piece is the next one.
+    /// D1: the number of displacements of the chain so far. The landing of this piece is the next
+    /// one.
     pub(crate) displaced: u8,
 }
 
@@ -76,7 +77,7 @@ impl Chain<'_> {
         }
     }
 
-    /// H5, D1: where a pushed piece may land.
+    /// H5, D1: the tiles on which a pushed piece may land.
     pub(crate) fn landings(&self, pushed: &Pushed) -> impl Iterator<Item = Cell> {
         let cells = pushed.from.neighbours().into_iter();
         cells.filter(|&cell| self.may_land(pushed, cell).is_ok())
@@ -152,7 +153,7 @@ impl Chain<'_> {
 }
 
 impl Pieces {
-    /// H5: a ghost goes from its tile to another: which kind it is, and whom it pushes off.
+    /// H5: moves a ghost to another tile. Returns the ghost and the piece that it pushes off.
     #[inline]
     pub(crate) fn walk(&mut self, from: Cell, to: Cell) -> (Piece, Option<Pushed>) {
         let ghost = if self.large_ghost() == Some(from) {
@@ -166,7 +167,7 @@ impl Pieces {
         (ghost, pushed)
     }
 
-    /// H5: a pushed piece lands: whom it pushes off in turn.
+    /// H5: lands a pushed piece. Returns the piece that it pushes off in turn.
     #[inline]
     pub(crate) fn land(&mut self, pushed: &Pushed, to: Cell) -> Option<Pushed> {
         let next = self.at(to).map(|piece| pushed.onto(piece, to));

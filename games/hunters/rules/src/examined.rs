@@ -25,7 +25,7 @@ fn setup(seats: u8, haunted: bool, large_ghost: bool, first: u8) -> Setup<Option
     }
 }
 
-/// So few and such small Patterns that cards come up again and again.
+/// A small set of small Patterns, so that the same cards come up again and again.
 fn small_set(seats: u8) -> Setup<Options> {
     let pairs = ["o@0,0 p@1,0", "p@0,0 t@1,0", "t@0,0 g@1,0", "g@0,0 o@1,0"];
     let more = ["o@0,0 t@1,0", "p@0,0 g@1,0", "o@0,0 o@1,0"];

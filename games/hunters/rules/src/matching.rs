@@ -8,7 +8,7 @@ use crate::cell::Cell;
 use crate::pattern::{Asks, Part, Pattern, Turns};
 use crate::pieces::Pieces;
 
-/// H10: so many cells of a Haunted Pattern may be ignored.
+/// H10: maximum number of cells of a Haunted Pattern that may be ignored.
 pub const MOST_IGNORED: usize = 3;
 /// The number of rows by which a Haunted Pattern may reach over the edge of the town.
 const OVERHANG: usize = 5;
@@ -30,7 +30,7 @@ impl Scenery<'_> {
         }
     }
 
-    /// H10: how many cells of a placement are not as pictured.
+    /// H10: the number of cells of a placement that are not as pictured.
     pub(crate) fn unmet(&self, pattern: &Pattern, cell: Cell, turns: Turns) -> usize {
         let parts = pattern.parts(turns).iter();
         parts
@@ -94,7 +94,7 @@ impl Scenery<'_> {
         ]
     }
 
-    /// In which columns the first cell must lie so that this part is as pictured.
+    /// The columns for the first cell so that this part is as pictured, as bits.
     #[inline]
     fn met(&self, part: Part, row: usize) -> u64 {
         let row = row.wrapping_add_signed(isize::from(part.at.y()));

@@ -36,7 +36,7 @@ impl Default for Options {
 /// `default`, or a whole set, as in the content files.
 pub type SetChoice = Content<Box<PatternSet>>;
 
-/// H2: how many Regular Patterns each player is dealt.
+/// H2: the number of Regular Patterns that each player is dealt.
 pub(crate) const DEALT: usize = 2;
 
 /// The set-up with the data derived from it.

@@ -63,7 +63,7 @@ pub struct Pattern {
 pub struct Turns(u8);
 
 impl Turns {
-    /// So many quarter turns; `None` from 4 on.
+    /// This number of quarter turns; `None` from 4 on.
     #[must_use]
     pub const fn new(count: u8) -> Option<Turns> {
         if count < 4 { Some(Turns(count)) } else { None }
@@ -133,7 +133,7 @@ impl Pattern {
         Pattern { turned, same_as }
     }
 
-    /// Its cells after so many quarter turns, in the order of the card.
+    /// The cells after this number of quarter turns, in the order of the card.
     #[inline]
     #[must_use]
     pub fn parts(&self, turns: Turns) -> &[Part] {
@@ -191,7 +191,7 @@ impl Pattern {
     }
 }
 
-/// As it is read.
+/// The text form, as it is read.
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, part) in self.turned[0].as_slice().iter().enumerate() {

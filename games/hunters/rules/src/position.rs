@@ -1,4 +1,4 @@
-//! Explicit positions: unchecked data. `restore.rs` is the way from there to a state.
+//! Explicit positions: unchecked data. `restore.rs` converts them into states.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -82,8 +82,8 @@ pub struct PushedPosition {
     pub from: Cell,
     /// The tiles of the ghosts that have moved in this move; the one on `from` is among them.
     pub moved: Vec<Cell>,
-    /// D1: how many displacements the chain has had; left out, one for each ghost in `moved` but
-    /// the first. Only with the Large Ghost it can be more, since ghosts may be pushed again.
+    /// D1: the number of displacements of the chain so far; left out, one for each ghost in `moved`
+    /// but the first. Only with the Large Ghost it can be more, since ghosts may be pushed again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub displaced: Option<u8>,
 }

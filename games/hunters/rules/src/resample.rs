@@ -131,7 +131,7 @@ enum Slip {
     None,
 }
 
-/// One way the past may have been.
+/// One possible past.
 struct Replay {
     /// The hands of the others at the end.
     hands: [Pile<Slip, MOST_IN_HAND>; MOST_SEATS],
@@ -225,7 +225,7 @@ impl Replay {
         self.queue.as_slice()[self.drawn - 1]
     }
 
-    /// The player sees that a slip is that card; `None` if it cannot be.
+    /// Assigns a card to a slip that the player sees; `None` if that is impossible.
     fn reveal(&mut self, slip: Slip, card: Card, known: Cards) -> Option<()> {
         match slip {
             Slip::Known(other) => (other == card).then_some(()),
@@ -243,7 +243,7 @@ impl Replay {
         &self.queue.as_slice()[self.drawn..]
     }
 
-    /// The blanks that stayed blank get these names, in order.
+    /// Gives names to the remaining blanks, in order.
     fn names(&self, blanks: &Pile<Card, MOST_REGULAR>) -> Names {
         let mut rest = blanks.as_slice().iter().copied();
         Names(self.named.map(|named| named.or_else(|| rest.next())))

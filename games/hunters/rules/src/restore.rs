@@ -377,7 +377,7 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
     Ok(())
 }
 
-/// D1: how many displacements the chain has had.
+/// D1: the number of displacements of the chain so far.
 fn displaced(game: &Hunters, given: &PushedPosition) -> Result<u8, SetupError> {
     let fewest = given.fewest_displaced();
     let large = given.piece == Piece::LargeGhost || game.pieces.large_ghost().is_some();

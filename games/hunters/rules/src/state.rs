@@ -27,9 +27,9 @@ use crate::{ending, resample, restore};
 
 /// The number of tiles of each colour.
 pub const TILES: u8 = 9;
-/// H3: how many rounds a game has.
+/// H3: the number of rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// H5: how many ghost moves a turn has.
+/// H5: the number of ghost moves of a turn.
 pub const MOVES: u8 = 2;
 /// H1: the core of the windmill, then its arms, on which the ghosts stand.
 pub const WINDMILL: [Cell; 8] = [
@@ -50,13 +50,13 @@ pub struct Hunters {
     pub(crate) board: Board,
     pub(crate) pieces: Pieces,
     pub(crate) stock: Tally,
-    /// Face down; the last card is the top.
+    /// The deck, face down; the last card is the top.
     pub(crate) deck: Pile<Card, MOST_REGULAR>,
     pub(crate) players: [Player; MOST_SEATS],
     pub(crate) round: u8,
     pub(crate) turn: Seat,
     pub(crate) step: Step,
-    /// H5: how many ghost moves are left in this turn.
+    /// H5: the number of ghost moves left in this turn.
     pub(crate) moves_left: u8,
     /// The piece that has to land, in the step `push`.
     pub(crate) pushed: Option<Pushed>,
@@ -64,7 +64,7 @@ pub struct Hunters {
     pub(crate) past: Past,
 }
 
-/// The things of a player.
+/// The cards, candies, markers and kids of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Player {
     pub(crate) hand: Cards,
@@ -193,7 +193,7 @@ impl Hunters {
         self.rules.seats
     }
 
-    /// H3: how many turns a player has after the present one.
+    /// H3: the number of turns that a player has after the present one.
     #[must_use]
     pub fn turns_left(&self, seat: Seat) -> u8 {
         let place = |seat: Seat| {

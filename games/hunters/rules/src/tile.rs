@@ -9,7 +9,7 @@ use tabletop::NotationError;
 use crate::cell::Cell;
 use crate::colour::Colour;
 
-/// A tile and where it lies, `o@0,0`.
+/// A tile with its cell, `o@0,0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tile {
     /// Its colour.

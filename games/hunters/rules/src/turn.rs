@@ -160,7 +160,7 @@ impl Hunters {
         }
     }
 
-    /// H8, D8: omitted in the last round, and where it is impossible.
+    /// H8, D8: the step is omitted in the last round, and if it is impossible.
     fn begin_kid(&mut self, witness: &mut impl Witness<Event>) {
         if self.can_place_kid() {
             self.step = Step::Kid;
@@ -175,7 +175,7 @@ impl Hunters {
         self.round < ROUNDS && player.kids_left > 0 && self.has_empty_tile()
     }
 
-    /// H8: whether a kid finds room.
+    /// H8: whether there is an empty tile for a kid.
     fn has_empty_tile(&self) -> bool {
         let tiles: u32 = self
             .board

@@ -55,8 +55,8 @@ pub struct SeatView {
     /// The hand, for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
-    /// The cards that the player has put under the deck and how many cards lie on them, for their
-    /// owner.
+    /// The cards that the player has put under the deck, with the number of cards on top of each,
+    /// for their owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under: Option<Vec<UnderView>>,
     /// The scored Patterns.
@@ -106,7 +106,7 @@ pub struct PushedView {
     pub from: Cell,
     /// The tiles of the ghosts that have moved in this move, row by row.
     pub moved: Vec<Cell>,
-    /// D1: how many displacements the chain has had.
+    /// D1: the number of displacements of the chain so far.
     pub displaced: u8,
 }
 

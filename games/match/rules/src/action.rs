@@ -85,7 +85,7 @@ impl FromStr for Action {
 const ACTIONS: &str = "`reveal`, `shout`, `show ab,ab2`, `show -`, `take ab`, `take deck`, \
                        `decline`, `done` or `pick licorice`";
 
-/// The text that was read, and the right form.
+/// The error of a text that is not an action: the text, and the right form.
 pub(crate) fn expected(text: &str, right: &str) -> NotationError {
     let shown: String = text.chars().take(40).collect();
     NotationError(format!("`{shown}` is not {right}"))

@@ -1,15 +1,15 @@
-//! Fair calls: the rank of shouts when several seats shout at once.
+//! Fair calls: the order of calls when several seats call at nearly the same time.
 
 use tabletop::{Millis, Race, Seat};
 
 use crate::action::Action;
 use crate::state::CandyMatch;
 
-/// Nobody reacts to a new card quicker than this.
+/// Minimum reaction time to a new card. A quicker call is a false start.
 pub const FALSE_START: Millis = 100;
 
-/// Only a shout is a race. Among equals fewer cards in the score pile go first, then the seats
-/// from the revealer's left.
+/// Only a call (`shout`) is a race. Among equal calls the seat with fewer cards in the score pile
+/// is first, then the seats from the revealer's left.
 pub(crate) fn race(game: &CandyMatch, seat: Seat, actions: &[Action]) -> Option<Race> {
     let fair = game.options().fair_ms;
     let (Some(Action::Shout), true) = (actions.first(), fair > 0) else {

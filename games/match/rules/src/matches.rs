@@ -1,7 +1,7 @@
 //! The mathematics of matches: a card is a vector over the field of two elements, a match is two
 //! or more cards that sum to nothing. Everything here is exact and linear in the number of cards.
 //!
-//! For hints, for the report after the game, and for bots; never to tell players during play.
+//! For hints, for the report after the game, and for bots. Players must not see it during play.
 
 use crate::kinds::Kinds;
 

@@ -28,13 +28,14 @@ pub struct Options {
     pub show_ms: Millis,
     /// The time to take a card after a wrong call (D3); 0 for no limit.
     pub take_ms: Millis,
-    /// The length of the last check (D5); 0 for as long as somebody is not done.
+    /// The length of the last check (D5); 0 until all players are done.
     pub final_ms: Millis,
     /// The time to pick a treat (D7); 0 for no limit.
     pub pick_ms: Millis,
-    /// The rest between two games of a series; 0 until everybody is ready.
+    /// The rest between two games of a series; 0 until all players are ready.
     pub pause_ms: Millis,
-    /// By how much a slow line is made good; 0 means that the first to arrive is first.
+    /// Maximum compensation for the latency of a slow connection; 0 means that the first call to
+    /// arrive is first.
     pub fair_ms: Millis,
 }
 
@@ -61,9 +62,9 @@ pub type DeckChoice = Content<Deck>;
 /// The way in which cards are revealed (D4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tempo {
-    /// By the house, every so many milliseconds.
+    /// The house reveals a card at this interval, in milliseconds.
     Every(Millis),
-    /// By the seat whose turn it is.
+    /// The seat whose turn it is reveals.
     Manual,
 }
 
@@ -129,8 +130,8 @@ fn limits(options: &mut Options) -> [(&'static str, &mut Millis, Millis); 6] {
     ]
 }
 
-/// D11: at a table of people everything that one player is waited for has a limit, or that player
-/// could hold up the others for ever. Records of games without limits still replay.
+/// D11: at a table of people every wait for one player has a limit. Otherwise that player could
+/// stop the game for ever. Records of games without limits still replay.
 pub(crate) fn check_limits(options: &Options) -> Result<(), SetupError> {
     for (field, value, least) in limits(&mut options.clone()) {
         if *value == 0 {

@@ -36,7 +36,7 @@ pub struct Position {
     /// The seats that still pick a treat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pickers: Vec<Seat>,
-    /// Since when the present wait has lasted.
+    /// The beginning of the present wait, in table time.
     #[serde(default)]
     pub since: Millis,
     /// The time of the last action.
@@ -288,7 +288,7 @@ fn check_times(game: &CandyMatch) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// Whether that can be going on with these cards.
+/// Whether the phase is possible with these cards.
 fn check_phase(game: &CandyMatch) -> Result<(), SetupError> {
     let (deck, table) = (game.deck.len(), game.table.len());
     let series = game.options().series;

@@ -27,14 +27,14 @@ pub(crate) const MOST_SEATS: usize = 6;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CandyMatch {
     pub(crate) rules: Arc<Rules>,
-    /// Face down; the last card is the top.
+    /// The deck, face down; the last card is the top.
     pub(crate) deck: Pile<Card, MOST>,
-    /// Face up, the oldest first.
+    /// The revealed cards, the oldest first.
     pub(crate) table: Pile<Card, MOST>,
     /// The score piles, by seat; of each seat the open cards come first.
     pub(crate) taken: Pile<Taken, MOST>,
     pub(crate) phase: Phase,
-    /// Since when this phase, or the wait for the next card, has lasted.
+    /// The time at which this phase, or the wait for the next card, began.
     pub(crate) since: Millis,
     /// The time of the last action.
     pub(crate) now: Millis,
@@ -51,7 +51,7 @@ pub struct CandyMatch {
     pub(crate) luck: [u8; 32],
 }
 
-/// A card in somebody's score pile.
+/// A card in a seat's score pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Taken {
     pub(crate) seat: Seat,

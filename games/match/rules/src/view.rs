@@ -28,7 +28,7 @@ pub struct View {
     pub revealer: Seat,
     /// The beginning of the present wait, in table time.
     pub since: Millis,
-    /// The time at which the house acts if nobody does, in table time; none without a limit.
+    /// The time at which the house acts if no player does, in table time; `null` without a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub due: Option<Millis>,
     /// The series, if one is played.

@@ -92,6 +92,19 @@ impl Counts {
     }
 }
 
+impl Counts {
+    /// The number of candies of a colour, to change it.
+    pub(crate) fn of_mut(&mut self, colour: Colour) -> &mut u8 {
+        match colour {
+            Colour::Red => &mut self.R,
+            Colour::Green => &mut self.G,
+            Colour::Blue => &mut self.B,
+            Colour::White => &mut self.W,
+            Colour::Yellow => &mut self.Y,
+        }
+    }
+}
+
 impl From<Candies> for Counts {
     fn from(candies: Candies) -> Self {
         let of = |colour| candies.of(colour);

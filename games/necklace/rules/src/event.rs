@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::gather::Whom;
 use crate::ring::{Ring, Run};
 
-/// Something to show.
+/// An event, for log and page.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -15,7 +15,7 @@ pub enum Event {
     Gathered {
         /// The seat that gathered.
         seat: Seat,
-        /// For whom.
+        /// The receiver: the Magpie or the player.
         whom: Whom,
         /// Its colour.
         colour: Colour,

@@ -8,13 +8,13 @@ use tabletop::NotationError;
 
 use crate::place::{PLACES, Place};
 
-/// For whom a gather is (N2).
+/// The receiver of a gather (N2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Whom {
-    /// The first gather of a turn, `m`.
+    /// The Magpie, who receives the first gather of a turn: `m`.
     #[serde(rename = "magpie")]
     Magpie,
-    /// The second, `s`: for the player whose turn it is.
+    /// The player whose turn it is, who receives the second gather: `s`.
     #[serde(rename = "self")]
     Oneself,
 }
@@ -22,7 +22,7 @@ pub enum Whom {
 /// A gather, written `m17` or `s30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gather {
-    /// For whom.
+    /// The receiver.
     pub whom: Whom,
     /// A place of the run; the canonical form has its first (D2).
     pub place: Place,
@@ -56,7 +56,7 @@ impl FromStr for Gather {
     }
 }
 
-/// Reads a gather where it is clear for whom the next one is: a bare number will do.
+/// Reads a gather if the receiver of the next one is known: a bare number is enough then.
 pub(crate) fn read_when_due(text: &str, due: Whom) -> Result<Gather, NotationError> {
     match read_place(text) {
         Some(place) => Ok(Gather { whom: due, place }),

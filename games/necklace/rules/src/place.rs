@@ -50,7 +50,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PlaceSet(u64);
 
-/// The place that `steps` is, counted from 0 and at most once around.
+/// Wraps a number of steps from place 0 around the ring, at most once.
 #[inline]
 const fn once_around(steps: u8) -> u8 {
     if steps >= PLACES {
@@ -171,7 +171,7 @@ impl PlaceSet {
         steps.map(move |steps| Place(once_around(first.0 + steps.0)))
     }
 
-    /// The places in ascending order, where their number is known already.
+    /// The places in ascending order, if their number is known already.
     #[inline]
     pub(crate) const fn iter_counted(self, len: u8) -> PlaceIter {
         PlaceIter { rest: self, len }
@@ -218,7 +218,7 @@ impl Iterator for PlaceIter {
         Some(place)
     }
 
-    /// In constant time: this is how a random run is drawn.
+    /// Constant time, because random runs are drawn in this way.
     #[inline]
     fn nth(&mut self, n: usize) -> Option<Place> {
         if n >= usize::from(self.len) {

@@ -23,7 +23,7 @@ pub struct Position {
     /// The seat whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
-    /// For whom the next gather is.
+    /// The receiver of the next gather.
     #[serde(default = "for_the_magpie")]
     pub gather: Whom,
 }
@@ -36,7 +36,7 @@ fn for_the_magpie() -> Whom {
     Whom::Magpie
 }
 
-/// A position whose parts are possible.
+/// A position in which every part is possible.
 pub(crate) struct Checked {
     pub(crate) ring: RingText,
     pub(crate) magpie: Candies,
@@ -46,8 +46,8 @@ pub(crate) struct Checked {
 }
 
 impl Position {
-    /// Every part is possible, and no colour has more candies than exist. Fewer are fine: that
-    /// makes studies ("these five are left") easy to write down.
+    /// Checks that every part is possible, and that no colour has more candies than exist. Fewer
+    /// candies are allowed, so that studies ("these five are left") are easy to write.
     pub(crate) fn check(&self) -> Result<Checked, SetupError> {
         let ring: RingText = self
             .ring

@@ -275,13 +275,13 @@ impl Serialize for RingText {
     }
 }
 
-/// A text that is no ring.
+/// The error of a text that is not a ring.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RingError {
-    /// Too short or too long.
+    /// The text is too short or too long.
     #[error("a ring has {PLACES} letters, not {0}")]
     Length(usize),
-    /// An odd letter.
+    /// The text has an unknown letter.
     #[error(
         "place {place} holds `{letter}`; a letter is one of R, G, B, W, Y, or `.` for an empty place"
     )]

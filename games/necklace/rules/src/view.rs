@@ -27,7 +27,7 @@ pub struct View {
     pub seats: [SeatView; 2],
     /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
-    /// For whom the next gather is; `null` when the game is over.
+    /// The receiver of the next gather; `null` when the game is over.
     pub gather: Option<Whom>,
 }
 

@@ -17,12 +17,12 @@ pub enum Action {
     Play {
         /// The card.
         card: Card,
-        /// At which mat.
+        /// The mat.
         mat: MatNumber,
         /// The side.
         side: Whose,
     },
-    /// P6: cards of a hand that cannot play, for others; in order.
+    /// P6: the cards of a hand that are swapped for others when the player cannot play; in order.
     Swap(Pile<Card, HAND>),
 }
 
@@ -30,7 +30,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
-    /// The own side.
+    /// The player's own side.
     Own,
     /// The opponent's.
     Opponents,

@@ -6,7 +6,7 @@ use crate::action::{Action, Whose};
 use crate::card::Card;
 use crate::colour::Colour;
 use crate::hand::{HAND, Hand};
-use crate::mat::MatNumber;
+use crate::mat::{Mat, MatNumber};
 use crate::refusal;
 use crate::state::{Phase, Pinata};
 
@@ -14,50 +14,11 @@ use crate::state::{Phase, Pinata};
 const MOST_PLAYS: usize = HAND * 4 * 2;
 
 impl Pinata {
-    /// P3: whether a side of a mat has all of its cards.
-    #[inline]
-    fn is_full(&self, owner: usize, number: MatNumber) -> bool {
-        self.mats[number.index()].sides[owner].len() == number.size()
-    }
-
-    /// P3 to P5, P8: the rule that forbids a card at a place; `None` if it may go there. Every
-    /// decision about places is made here, for checks and for lists of legal plays.
+    /// P3 to P5, P8: the rule that forbids a card at a place; `None` if it may go there.
     #[inline]
     fn obstacle(&self, seat: Seat, card: Card, number: MatNumber, side: Whose) -> Option<Obstacle> {
-        let mat = &self.mats[number.index()];
-        let owner = owner(seat, side);
-        // P8: the mat is still in the game.
-        if !mat.in_play {
-            return Some(Obstacle::MatGone);
-        }
-        // P4: the opponent's side may be used only when the own one is full, or in the variant
-        // `open`.
-        let own_side_first = side == Whose::Opponents && !self.rules.options.open;
-        if own_side_first && !self.is_full(seat.index(), number) {
-            return Some(Obstacle::OwnSideFirst);
-        }
-        // P3: a side has room for as many cards as the mat has candies.
-        if self.is_full(owner, number) {
-            return Some(Obstacle::SideFull);
-        }
-        // P3: a side has room for as many cards of a colour as the mat has candies of it. Wild
-        // cards have no colour, and count for none.
-        if let Some(colour) = card.colour() {
-            let cards = mat.sides[owner].as_slice().iter();
-            let same = cards.filter(|other| other.colour() == Some(colour)).count();
-            if same >= usize::from(mat.candies.of(colour)) {
-                return Some(Obstacle::ColourFull(colour));
-            }
-        }
-        // P5: both sides are never complete with equal sums.
-        let completes = mat.sides[owner].len() + 1 == number.size();
-        if completes && self.is_full(1 - owner, number) {
-            let sum = mat.sum(owner) + card.value();
-            if sum == mat.sum(1 - owner) {
-                return Some(Obstacle::Tie(sum));
-            }
-        }
-        None
+        let open = self.rules.options.open;
+        self.mats[number.index()].obstacle(number, open, seat, card, side)
     }
 
     /// P3 to P5, P8: calls `found` for every legal play of a seat, card by card, until it says to
@@ -133,9 +94,63 @@ impl Pinata {
     }
 }
 
+impl Mat {
+    /// P3: whether a side has all of its cards.
+    #[inline]
+    fn is_full(&self, owner: usize, number: MatNumber) -> bool {
+        self.sides[owner].len() == number.size()
+    }
+
+    /// P3 to P5, P8: the rule that forbids a card at a side; `None` if it may go there. Every
+    /// decision about places is made here, for checks, for lists of legal plays and for views.
+    #[inline]
+    pub(crate) fn obstacle(
+        &self,
+        number: MatNumber,
+        open: bool,
+        seat: Seat,
+        card: Card,
+        side: Whose,
+    ) -> Option<Obstacle> {
+        let owner = owner(seat, side);
+        // P8: the mat is still in the game.
+        if !self.in_play {
+            return Some(Obstacle::MatGone);
+        }
+        // P4: the opponent's side may be used only when the own one is full, or in the variant
+        // `open`.
+        let own_side_first = side == Whose::Opponents && !open;
+        if own_side_first && !self.is_full(seat.index(), number) {
+            return Some(Obstacle::OwnSideFirst);
+        }
+        // P3: a side has room for as many cards as the mat has candies.
+        if self.is_full(owner, number) {
+            return Some(Obstacle::SideFull);
+        }
+        // P3: a side has room for as many cards of a colour as the mat has candies of it. Wild
+        // cards have no colour, and count for none.
+        if let Some(colour) = card.colour() {
+            let cards = self.sides[owner].as_slice().iter();
+            let same = cards.filter(|other| other.colour() == Some(colour)).count();
+            if same >= usize::from(self.candies.of(colour)) {
+                return Some(Obstacle::ColourFull(colour));
+            }
+        }
+        // P5: both sides are never complete with equal sums.
+        let completes = self.sides[owner].len() + 1 == number.size();
+        if completes && self.is_full(1 - owner, number) {
+            let sum = self.sum(owner) + card.value();
+            if sum == self.sum(1 - owner) {
+                return Some(Obstacle::Tie(sum));
+            }
+        }
+        None
+    }
+}
+
 /// A rule that forbids a card at a place.
 #[derive(Clone, Copy)]
-enum Obstacle {
+pub(crate) enum Obstacle {
     MatGone,
     OwnSideFirst,
     SideFull,
@@ -145,7 +160,7 @@ enum Obstacle {
 }
 
 impl Obstacle {
-    fn refusal(self, number: MatNumber) -> Refusal {
+    pub(crate) fn refusal(self, number: MatNumber) -> Refusal {
         match self {
             Obstacle::MatGone => refusal::mat_gone(number),
             Obstacle::OwnSideFirst => refusal::own_side_first(number),
@@ -158,7 +173,7 @@ impl Obstacle {
 
 /// The owner of the side that a player means, as an index.
 #[inline]
-fn owner(seat: Seat, side: Whose) -> usize {
+pub(crate) fn owner(seat: Seat, side: Whose) -> usize {
     match side {
         Whose::Own => seat.index(),
         Whose::Opponents => 1 - seat.index(),
@@ -179,7 +194,7 @@ pub enum Legal {
         /// The number of items given out.
         next: usize,
     },
-    /// Swaps, counted like a number with one digit for each kind of card: how many of it go.
+    /// Swaps, numbered with one digit for each kind of card: the number of copies that go.
     Swaps {
         /// The hand.
         hand: Pile<Card, HAND>,

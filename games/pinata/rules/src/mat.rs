@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use tabletop::Pile;
+use tabletop::{Pile, Seat};
 
 use crate::card::Card;
 use crate::colour::Candies;
@@ -27,7 +27,7 @@ impl MatNumber {
         }
     }
 
-    /// P3: how many candies it holds, and how many cards each side takes.
+    /// P3: the number of candies on the mat, which is also the number of cards of each side.
     #[inline]
     #[must_use]
     pub const fn size(self) -> usize {
@@ -108,5 +108,19 @@ impl Mat {
     #[must_use]
     pub fn sum(&self, index: usize) -> u8 {
         self.side(index).iter().map(|card| card.value()).sum()
+    }
+
+    /// P7: the winner of a mat whose sides are complete.
+    pub(crate) fn winner(&self) -> Seat {
+        let [first, second] = [self.sum(0), self.sum(1)];
+        let first_wins = match self.face {
+            Face::High => first > second,
+            Face::Low => first < second,
+        };
+        if first_wins {
+            Seat::FIRST
+        } else {
+            Seat::SECOND
+        }
     }
 }

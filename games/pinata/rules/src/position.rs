@@ -230,7 +230,7 @@ fn mat(number: MatNumber, given: &MatPosition, won: bool) -> Result<Mat, SetupEr
     })
 }
 
-/// P10: a medal belongs to whom it was handed, exactly when the candies suffice.
+/// P10: a player has a medal exactly when their candies are enough for it.
 fn check_medals(game: &Pinata) -> Result<(), SetupError> {
     for colour in Colour::ALL {
         let field = format!("medals[{}]", colour.index());

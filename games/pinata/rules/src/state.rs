@@ -27,11 +27,11 @@ use crate::{ending, position};
 pub struct Pinata {
     pub(crate) rules: Arc<Rules>,
     pub(crate) hands: [Hand; 2],
-    /// Face down; the last card is the top.
+    /// The supply, face down; the last card is the top.
     pub(crate) supply: Pile<Card, MOST>,
-    /// In the order in which they were discarded.
+    /// The discards, in the order in which they were discarded.
     pub(crate) discards: Pile<Card, MOST>,
-    /// In the order in which they will be drawn, the last first.
+    /// The candies of the bag, in the order of drawing, the last first.
     pub(crate) bag: Pile<Colour, MOST>,
     pub(crate) mats: [Mat; 4],
     pub(crate) won: [Candies; 2],
@@ -271,8 +271,9 @@ impl Game for Pinata {
     }
 
     /// D4: the unseen cards are dealt anew to the unknown places of the other hand and to the
-    /// supply, and the bag is mixed. Who is to move and has not shown can play something: a deal
-    /// that contradicts it is dealt again, so that all that is consistent stays equally likely.
+    /// supply, and the bag is mixed. A player whose turn it is and who has not shown the hand can
+    /// play a card. A deal that contradicts this is repeated, so that all consistent deals stay
+    /// equally likely.
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self {
         let mut state = self.clone();
         let theirs = opponent(seat);
@@ -284,7 +285,7 @@ impl Game for Pinata {
         let mut unseen = self.supply;
         let unknown = hand.unknown().count();
         // Supply and unknown cards together may be more than the supply can hold alone, so the
-        // cards of the hand stand in a place of their own while they are mixed.
+        // cards of the hand are in another list while they are mixed.
         let mut pool: Pile<Card, { MOST + HAND }> = Pile::default();
         pool.extend(unseen.take().as_slice());
         hand.unknown()

@@ -9,12 +9,12 @@ use crate::card::Card;
 use crate::colour::{Candies, Colour};
 use crate::event::Event;
 use crate::hand::{HAND, Hand};
-use crate::mat::{Face, Mat, MatNumber};
+use crate::mat::{Mat, MatNumber};
 use crate::state::{Phase, Pinata, opponent};
 
-/// D5: after so many turns in a row without a card played the game ends.
+/// D5: number of turns in a row without a card played after which the game ends.
 pub const MOST_IDLE: u8 = 20;
-/// P10: so many medals win.
+/// P10: number of medals that win.
 pub const MEDALS_TO_WIN: usize = 3;
 
 impl Pinata {
@@ -65,15 +65,7 @@ impl Pinata {
     fn score(&mut self, number: MatNumber, witness: &mut impl Witness<Event>) -> Seat {
         let mat = &mut self.mats[number.index()];
         let sums = [mat.sum(0), mat.sum(1)];
-        let first_wins = match mat.face {
-            Face::High => sums[0] > sums[1],
-            Face::Low => sums[0] < sums[1],
-        };
-        let winner = if first_wins {
-            Seat::FIRST
-        } else {
-            Seat::SECOND
-        };
+        let winner = mat.winner();
         let candies = std::mem::take(&mut mat.candies);
         for colour in Colour::ALL {
             self.won[winner.index()].add(colour, candies.of(colour));
@@ -85,8 +77,8 @@ impl Pinata {
             candies: candies.into(),
         });
         for colour in Colour::ALL {
-            let enough = self.won(winner).of(colour) >= self.rules.medal(colour);
-            if self.medal(colour).is_none() && enough {
+            let held = self.won(winner).of(colour);
+            if medal_is_due(self.medal(colour), held, self.rules.medal(colour)) {
                 self.medals[colour.index()] = Some(winner);
                 witness.see(Event::Medal {
                     seat: winner,
@@ -124,9 +116,9 @@ impl Pinata {
         });
     }
 
-    /// P2: so many cards from the top of the supply; with an empty supply the discards are
-    /// shuffled first. Cards that are drawn together are told in order, since no state remembers
-    /// which of them came first.
+    /// P2: draws `count` cards from the top of the supply. With an empty supply the discards are
+    /// shuffled first. Cards that are drawn together are reported in sorted order, since no state
+    /// stores which of them came first.
     fn draw(&mut self, seat: Seat, count: usize, witness: &mut impl Witness<Event>) {
         let mut drawn: Pile<Card, HAND> = Pile::default();
         for _ in 0..count {
@@ -156,14 +148,14 @@ impl Pinata {
         self.shuffle_supply();
     }
 
-    /// The key makes the next key first, so that the past cannot be worked out from the present.
+    /// The next key is derived first, so that the past cannot be computed from the present.
     fn shuffle_supply(&mut self) {
         let mut stream = rand_chacha::ChaCha20Rng::from_seed(self.luck);
         stream.fill_bytes(&mut self.luck);
         stream.shuffle(self.supply.as_mut_slice());
     }
 
-    /// D4: with an empty supply everybody can work out the other hand.
+    /// D4: with an empty supply both players can deduce the other hand.
     pub(crate) fn work_out_hands(&mut self) {
         if self.supply.is_empty() {
             self.hands.iter_mut().for_each(Hand::show);
@@ -211,6 +203,11 @@ impl Pinata {
             self.begin_turn(opponent(seat), witness);
         }
     }
+}
+
+/// P10: whether a medal is taken by a player who holds so many candies of its colour.
+pub(crate) fn medal_is_due(owner: Option<Seat>, held: u8, asks: u8) -> bool {
+    owner.is_none() && held >= asks
 }
 
 fn tell_drawn(seat: Seat, mut drawn: Pile<Card, HAND>, witness: &mut impl Witness<Event>) {

@@ -25,8 +25,8 @@ pub struct View {
     pub bag: Counts,
     /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
-    /// The duty of that player: `play`, `swap`, or `play_swapped` after a swap; `null` when the
-    /// game is over.
+    /// The action that this player owes: `play`, `swap`, or `play_swapped` after a swap; `null`
+    /// when the game is over.
     pub phase: Option<Phase>,
     /// The number of turns in a row without a card played.
     pub idle: u8,
@@ -37,7 +37,7 @@ pub struct View {
 /// A mat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MatView {
-    /// Its number, which is how many candies it holds.
+    /// The number of the mat, which is also its number of candies.
     pub mat: MatNumber,
     /// The side that is up.
     pub face: Face,
@@ -88,13 +88,13 @@ impl MatView {
         self.sums[side.index()]
     }
 
-    /// P3: how many cards a side still takes.
+    /// P3: the number of cards that a side still takes.
     #[must_use]
     pub fn missing(&self, side: Seat) -> usize {
         self.mat.size() - self.cards(side).len()
     }
 
-    /// P3: the candies that no card of their colour stands for yet, on a side that takes cards.
+    /// P3: the candies that no card of their colour matches yet, on a side that still takes cards.
     #[must_use]
     pub fn unmatched(&self, side: Seat) -> Vec<Colour> {
         if self.missing(side) == 0 {

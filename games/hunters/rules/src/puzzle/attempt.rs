@@ -34,7 +34,7 @@ impl Attempt {
         })
     }
 
-    /// Board, pieces and everything else as they are now.
+    /// The present state of the game: board, pieces and everything else.
     #[must_use]
     pub fn game(&self) -> &Hunters {
         &self.now
@@ -64,7 +64,7 @@ impl Attempt {
         self.goal
     }
 
-    /// The round, from 1 on; after the last one it stays there.
+    /// The round, from 1 on; after the last round it does not change.
     #[must_use]
     pub fn round(&self) -> u8 {
         self.now.round() + self.rounds - ROUNDS
@@ -98,7 +98,8 @@ impl Attempt {
         Legal::of(&self.now, PLAYER).filter(move |_| !over)
     }
 
-    /// The action by its one name, if it can be played now, or the rule that forbids it.
+    /// The canonical form of an action, if it can be played now; otherwise the rule that forbids
+    /// it.
     pub fn check(&self, action: Action) -> Result<Action, Refusal> {
         if self.is_solved() {
             let sentence = "the puzzle is solved";
@@ -123,7 +124,7 @@ impl Attempt {
         Ok(())
     }
 
-    /// H14: takes back so many actions, across rounds too; fewer, if there are not as many.
+    /// H14: takes back `count` actions, across rounds too; all of them if there are fewer.
     pub fn undo(&mut self, count: usize) {
         let left = self.actions.len().saturating_sub(count);
         self.actions.truncate(left);
@@ -140,15 +141,15 @@ impl Attempt {
             before: ROUNDS - self.rounds,
         };
         self.now.apply(0, actor, action, &mut witness);
-        // There is no deck, so nobody is asked about an exchange.
+        // There is no deck, so the step of the exchange is skipped.
         if self.now.step() == Step::Exchange && !self.is_solved() {
             self.now.apply(0, actor, Action::Skip, &mut witness);
         }
     }
 }
 
-/// Passes events on as a puzzle counts them: by its own rounds, and without the exchange, which the
-/// player did not choose.
+/// Passes events on in the terms of the puzzle: with its own rounds, and without the exchange,
+/// which the player did not choose.
 struct InRounds<'a, W> {
     witness: &'a mut W,
     before: u8,

@@ -32,7 +32,7 @@ use crate::position::Position;
 use crate::state::{Hunters, ROUNDS};
 use crate::tile::Tile;
 
-/// A puzzle as data. Unchecked: [`Attempt::begin`] is the way from here to something to play.
+/// A puzzle as unchecked data. [`Attempt::begin`] checks it and makes it playable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
@@ -56,7 +56,7 @@ pub struct Puzzle {
     pub rounds: u8,
     /// The points to reach, by H11.
     pub goal: i32,
-    /// H15: how difficult it is, where somebody has measured.
+    /// H15: the difficulty, if it was measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<Difficulty>,
 }
@@ -91,8 +91,8 @@ impl PuzzleError {
 }
 
 impl Puzzle {
-    /// The game of one in which it is played: the rounds before are over, no kid is left to place,
-    /// and the deck is empty.
+    /// The underlying game: the rounds before are over, no kid is left to place, and the deck is
+    /// empty.
     fn game(&self) -> Result<Hunters, PuzzleError> {
         self.check_counts()?;
         let setup = Setup {

@@ -2,6 +2,7 @@
 
 mod builder;
 mod examples;
+mod forecasts;
 
 use builder::{Study, Table};
 use necklace::{Colour, Necklace, Options, PLACES, Place, Position, Whom};

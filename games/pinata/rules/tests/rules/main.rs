@@ -2,6 +2,7 @@
 
 mod builder;
 mod examples;
+mod forecasts;
 mod knowledge;
 mod placing;
 mod positions;
