@@ -16,13 +16,13 @@ pub trait Bot: Sync {
     /// The levels that people can choose, the easiest first.
     const LEVELS: &'static [Level] = &Level::LADDER;
 
-    /// The measured strength of each of [`LEVELS`](Bot::LEVELS), in Elo above the easiest. First
-    /// ratings are made of it. Ratings move on from there by playing, so a later measurement
-    /// changes nothing here.
+    /// The measured strength of each of [`LEVELS`](Bot::LEVELS), in Elo above the easiest. The
+    /// first ratings are computed from it. Later the ratings change by playing, so a later
+    /// measurement need not change these numbers.
     const STRENGTHS: &'static [f64];
 
-    /// The codes of every [`Reason`](crate::Reason) that a thought can have. The pages must have
-    /// words for each of them.
+    /// The codes of every [`Reason`](crate::Reason) that a thought can have. The pages must have a
+    /// text for each of them.
     const REASONS: &'static [&'static str];
 
     /// The best actions of the seat at that level, within the budget; `None` if the seat cannot
@@ -35,8 +35,8 @@ pub trait Bot: Sync {
         rng: &mut Stream,
     ) -> Option<Thought>;
 
-    /// The cost of the second of two legal actions against the first; `None` if there is no time
-    /// to look at both, or in a game of real time.
+    /// The cost of the second of two legal actions against the first; `None` if there is not enough
+    /// time to search both, or in a game of real time.
     fn compare(
         &self,
         perspective: &Perspective<'_, Self::Game>,
@@ -45,9 +45,9 @@ pub trait Bot: Sync {
         rng: &mut Stream,
     ) -> Option<Cost>;
 
-    /// The next actions of the seat in a game of real time, and when; `None` if the seat cannot act
-    /// or waits for others. Not asked in other games. `rng` yields the same numbers whenever the
-    /// same position is asked about.
+    /// The next actions of the seat in a game of real time, and their time; `None` if the seat
+    /// cannot act or waits for others. It is not called in other games. `rng` yields the same
+    /// numbers whenever it is called for the same position.
     fn plan(
         &self,
         _perspective: &Perspective<'_, Self::Game>,

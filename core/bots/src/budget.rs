@@ -6,29 +6,30 @@ use std::time::Duration;
 use resources::{Clock, Deadline, Sequential, TimeLimit, Workers};
 
 /// The limits of a search for one decision. A search that is limited by nodes gives the same result
-/// on every machine, so it can be repeated; a time limit serves people who wait.
+/// on every machine, so it can be repeated. A time limit is for games with people, who wait for the
+/// move.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// The most positions to look into.
+    /// Maximum number of positions to search.
     pub nodes: u64,
-    /// The longest time; `None` for as long as the nodes last.
+    /// Maximum time; `None` to limit the search by the nodes only.
     pub time: Option<TimeLimit<'a>>,
-    /// Ends the thinking at once when it becomes true.
+    /// Flag that stops the search at once when it becomes true.
     pub stop: &'a AtomicBool,
     /// The workers that may search at the same time, each with its share of the nodes and the whole
     /// of the time. Most games gain less from a second worker than another table would.
     pub workers: &'a dyn Workers,
 }
 
-/// The most positions of a budget that limits neither nodes nor time: about as many as the bots of
-/// the highest level look into in a few seconds.
+/// Maximum number of positions of a budget that limits neither nodes nor time. It is about the
+/// number that the bots of the highest level search in a few seconds.
 const MOST_NODES: u64 = 100_000;
 
-/// Never true: for thinking that nobody interrupts.
+/// A flag that is never true, for searches that are not interrupted.
 pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
 
 impl Budget<'static> {
-    /// So many positions, however long that takes.
+    /// A budget of `nodes` positions without a time limit.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Budget {
@@ -41,7 +42,7 @@ impl Budget<'static> {
 }
 
 impl<'a> Budget<'a> {
-    /// So much time by that clock, however many positions that is.
+    /// A budget of `time` by that clock, without a limit of positions.
     #[must_use]
     pub const fn time(time: Duration, clock: &'a dyn Clock) -> Self {
         Budget {
@@ -52,19 +53,19 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same, but interrupted by `stop`.
+    /// The same budget with the flag `stop`.
     #[must_use]
     pub const fn until(self, stop: &'a AtomicBool) -> Self {
         Budget { stop, ..self }
     }
 
-    /// The same, with these workers.
+    /// The same budget with these workers.
     #[must_use]
     pub const fn on(self, workers: &'a dyn Workers) -> Self {
         Budget { workers, ..self }
     }
 
-    /// A part of it.
+    /// The fraction `share / of` of the budget.
     #[must_use]
     pub fn part(self, share: u32, of: u32) -> Self {
         let nodes = match self.nodes {
@@ -95,7 +96,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same where nodes or time are limited; otherwise limited to 100,000 nodes.
+    /// The same budget if nodes or time are limited; otherwise limited to 100,000 nodes.
     #[must_use]
     pub fn or_most_nodes(self) -> Self {
         match (self.nodes, self.time) {
@@ -116,7 +117,7 @@ impl<'a> Budget<'a> {
     }
 }
 
-/// A budget that is being used up.
+/// A budget in use.
 #[derive(Debug)]
 pub struct Spending<'a> {
     budget: Budget<'a>,
@@ -126,10 +127,10 @@ pub struct Spending<'a> {
 }
 
 impl Spending<'_> {
-    /// Pays for one more position; false if there is nothing left to pay with.
+    /// Counts one more position. Returns false if the budget is used up.
     pub fn pay(&mut self) -> bool {
         self.over |= self.spent >= self.budget.nodes || self.budget.stop.load(Ordering::Relaxed);
-        // Reading the clock costs as much as a small position.
+        // The clock is read only now and then, because that takes as long as a small position.
         if self.spent.is_multiple_of(16) {
             self.over |= self.ends.is_some_and(Deadline::is_over);
         }
@@ -137,7 +138,7 @@ impl Spending<'_> {
         !self.over
     }
 
-    /// Whether there is nothing left to pay with.
+    /// Whether the budget is used up.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.over
@@ -146,7 +147,7 @@ impl Spending<'_> {
             || self.ends.is_some_and(Deadline::is_over)
     }
 
-    /// The number of positions that were paid for.
+    /// The number of positions that were counted.
     #[must_use]
     pub fn spent(&self) -> u64 {
         self.spent

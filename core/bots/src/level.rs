@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal move, each as likely.
+    /// Any legal move, each with the same probability.
     Random,
     /// For a first game, and for children.
     Marshmallow,
@@ -14,12 +14,12 @@ pub enum Level {
     Toffee,
     /// For people who play it well.
     Liquorice,
-    /// The best there is.
+    /// The strongest play.
     Jawbreaker,
 }
 
 impl Level {
-    /// The four that people choose from, the easiest first.
+    /// The four levels that people can choose, the easiest first.
     pub const LADDER: [Level; 4] = [
         Level::Marshmallow,
         Level::Toffee,
@@ -27,7 +27,7 @@ impl Level {
         Level::Jawbreaker,
     ];
 
-    /// Its name in forms, files and keys of words.
+    /// The name of the level in forms, files and keys of texts.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

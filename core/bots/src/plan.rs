@@ -11,5 +11,6 @@ pub struct Plan {
     pub actions: Vec<String>,
 }
 
-/// The pause before a move of a bot without a sense of time, so that people can follow its moves.
+/// The pause before a move of a bot in a game without real time, so that people can follow its
+/// moves.
 pub const PAUSE: Millis = 900;

@@ -61,7 +61,7 @@ impl Thought {
         }
     }
 
-    /// The best way.
+    /// The best candidate.
     #[must_use]
     pub fn best(&self) -> Option<&Candidate> {
         self.candidates.first()

@@ -1,5 +1,5 @@
-//! Chooses the forty: makes many puzzles of each difficulty and takes ten of as many
-//! kinds as there are, the easiest first. Writes `content/forty.json` to standard output.
+//! Chooses the forty shipped puzzles: makes many puzzles of each difficulty and takes ten of as
+//! many kinds as possible, the easiest first. Writes `content/forty.json` to standard output.
 //!
 //! `cargo run --release -p puzzles --example forty > core/puzzles/content/forty.json`
 
@@ -14,8 +14,8 @@ use tabletop::Seed;
 
 /// The number of puzzles made of each difficulty, the simplest first.
 const MADE: [u32; 4] = [1500, 700, 400, 160];
-/// Among the first ones a ghost that simply steps aside is never made: something always tempts more.
-/// So this one is set up by hand.
+/// The generator never makes a first puzzle in which a ghost only steps aside, because there is
+/// always a more tempting placement. So this puzzle was made by hand.
 const STEPS_ASIDE: &str = r#"{"id": "1-09", "idea": "dodge",
     "puzzle": {"tiles": ["g@1,0", "o@0,1", "p@1,1", "t@1,2"], "ghosts": ["1,1"], "kids": ["1,0"],
                "cards": ["c3"], "rounds": 1, "goal": 4, "difficulty": 1},
@@ -41,7 +41,8 @@ fn main() {
     print!("{}", Collection { puzzles }.write());
 }
 
-/// The puzzles of a difficulty: the first ones idea by idea, the others as they get harder.
+/// The chosen puzzles of a difficulty: one idea after the other in the easiest one, by rising
+/// weight in the others.
 fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
     let mut chosen = choose(by_kind(difficulty, count));
     if difficulty.get() == 1 {
@@ -60,7 +61,7 @@ fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
         .collect()
 }
 
-/// The number of rounds, and the idea that it teaches.
+/// The kind of a puzzle: its number of rounds, and the idea that it teaches.
 type Kind = (u8, Idea);
 
 /// Different puzzles by their kind, the best of each last.
@@ -70,7 +71,7 @@ fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
     for number in 0..count {
         let seed = Seed::new(format!("forty-{number}")).expect("it is printable");
         let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
-        // A scare marker is not among the first things to learn.
+        // The easiest puzzles do not teach scare markers.
         let teaches = |idea: Idea| difficulty.get() > 1 || idea != Idea::Scare;
         if seen.insert(Canonical::of(&made.puzzle))
             && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
@@ -87,7 +88,7 @@ fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
             "difficulty {difficulty}, rounds {rounds}, {idea}: {}",
             found.len()
         );
-        // One solution and much that tempts, on few tiles.
+        // The best puzzles have one solution, many temptations and few tiles.
         found.sort_by_key(|made| {
             let features = made.features;
             let tiles = made.puzzle.tiles.len();
@@ -101,7 +102,7 @@ fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
     kinds
 }
 
-/// In turn one of each kind, as long as there are some.
+/// Takes one puzzle of each kind in turn, as long as there are some.
 fn choose(mut kinds: BTreeMap<Kind, Vec<Made>>) -> Vec<(Idea, Made)> {
     let mut chosen = Vec::new();
     while chosen.len() < TAKEN {

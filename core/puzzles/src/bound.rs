@@ -17,11 +17,11 @@ use tabletop::Seat;
 
 use crate::scene::{FORESIGHT, Near, Scene, may_ignore};
 
-/// The most rounds of a puzzle.
+/// Maximum number of rounds of a puzzle.
 const MOST_ROUNDS: usize = hunters::ROUNDS as usize;
-/// The most cards of a puzzle.
+/// Maximum number of cards of a puzzle.
 const MOST_CARDS: usize = 8;
-/// A Pattern that cannot be scored in time.
+/// The value of a Pattern that cannot be scored in time.
 const NEVER: i32 = i32::MIN / 16;
 
 /// H11: the points of the card itself.
@@ -33,15 +33,15 @@ pub(crate) fn worth(card: Card) -> i32 {
     }
 }
 
-/// The kids of a position, and how soon they can be pushed.
+/// The kids of a position, with the number of ghost moves before each can be pushed.
 pub(crate) struct Kids {
     /// The tile of each kid, and the number of ghost moves before the one that can push it; `None`
     /// if none ever can.
     at: [(Cell, Option<u8>); hunters::KIDS],
     count: usize,
-    /// A chain has begun, so that any piece may be anywhere.
+    /// Whether a chain has begun. Then any piece may be on any tile.
     adrift: bool,
-    /// The colours of which there is no candy yet, a bit each.
+    /// The colours without a candy so far, as bits.
     new_colours: u8,
 }
 
@@ -78,13 +78,13 @@ impl Kids {
         kids
     }
 
-    /// H11: the most that so many candies of these colours can be worth.
+    /// H11: upper bound on the points of `count` candies of these colours.
     fn sweets(&self, count: usize, colours: u8) -> i32 {
         let new = (self.new_colours & colours).count_ones() as usize;
         (count + count.min(new)) as i32
     }
 
-    /// The most that the candies of a placement can be worth after so many ghost moves.
+    /// Upper bound on the points for candies of a placement after `moves` ghost moves.
     fn candies(&self, near: &Near, moves: u8) -> i32 {
         if self.adrift {
             return self.sweets(self.count.min(near.buildings.len()), near.colours);
@@ -119,22 +119,22 @@ fn distance(a: Cell, b: Cell) -> u8 {
     a.x().abs_diff(b.x()) + a.y().abs_diff(b.y())
 }
 
-/// The most that a placement can bring if it is scored in the round `round`, the present one being
-/// 1; `None` if it cannot be there by then.
+/// Upper bound on the points of a placement if it is scored in the round `round`; the present round
+/// is 1. `None` if it cannot be complete by then.
 pub(crate) fn prospect(near: &Near, kids: &Kids, round: usize) -> Option<i32> {
     let wrong = near.unmet.len().saturating_sub(round);
     (wrong <= near.may_ignore())
         .then(|| worth(near.card) - wrong as i32 + kids.candies(near, MOVES * round as u8))
 }
 
-/// The most that each card can bring in each round from the present one on.
+/// Upper bounds on the points of each card in each round from the present one on.
 pub(crate) struct Outlook {
     cards: [Card; MOST_CARDS],
     count: usize,
     rounds: usize,
-    /// By card, then by round.
+    /// The bounds by card and round.
     gains: [[i32; MOST_ROUNDS]; MOST_CARDS],
-    /// The most that all candies to come can be worth.
+    /// Upper bound on the points for all candies to come.
     sweets: i32,
 }
 
@@ -181,12 +181,12 @@ impl Outlook {
             .position(|&other| other == card)
     }
 
-    /// The most that can be gained from now on.
+    /// Upper bound on the points from now on.
     pub(crate) fn most(&self) -> i32 {
         self.from(1, None)
     }
 
-    /// The most that can be gained after the present round, without a card that is scored now.
+    /// Upper bound on the points after the present round, without a card that is scored now.
     pub(crate) fn later(&self, scored: Option<Card>) -> i32 {
         self.from(2, scored.and_then(|card| self.place(card)))
     }
@@ -210,7 +210,7 @@ impl Outlook {
         gain.min(worth + self.sweets)
     }
 
-    /// The best way to give each round from `first` on a card of its own, or none.
+    /// The best assignment of at most one card to each round from `first` on.
     fn assign(&self, first: usize, free: u16, worth_alone: bool) -> i32 {
         if first > self.rounds {
             return 0;
@@ -226,7 +226,7 @@ impl Outlook {
         best
     }
 
-    /// With many rounds: as if every card could wait for the last one.
+    /// The bound for many rounds, as if all cards could be scored in their best rounds.
     fn best_of_all(&self, first: usize, free: u16, worth_alone: bool) -> i32 {
         let cards = (0..self.count).filter(|index| free & 1 << index != 0);
         let mut gains: Vec<i32> = cards
@@ -256,8 +256,8 @@ impl Outlook {
     }
 }
 
-/// The most points of a card without a standing building, if there are rounds enough to build all
-/// of them; in far rounds, anywhere.
+/// Upper bound on the points of a card of which no building stands, if there are enough rounds to
+/// build all of them. In far rounds the card may be anywhere.
 fn anywhere(patterns: &Patterns, card: Card, kids: &Kids, rounds: usize) -> [i32; MOST_ROUNDS] {
     let mut gains = [NEVER; MOST_ROUNDS];
     let Some(pattern) = patterns.get(card) else {

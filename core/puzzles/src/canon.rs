@@ -3,8 +3,8 @@
 use hunters::puzzle::Puzzle;
 use hunters::{Card, Cell, Tile};
 
-/// The identity of a puzzle: two puzzles are the same if these are equal. The goal does not belong
-/// to it: another number of points on the same board is no other puzzle.
+/// The identity of a puzzle: two puzzles are the same if their canonical forms are equal. The goal
+/// is not part of it: another goal on the same board does not make another puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Canonical {
     tiles: Vec<(Cell, usize)>,
@@ -29,7 +29,7 @@ impl Canonical {
     }
 }
 
-/// The same puzzle with its topmost row and leftmost column at 0, everything in order.
+/// The same puzzle with its topmost row and leftmost column at 0, and all parts sorted.
 #[must_use]
 pub fn upright(puzzle: &Puzzle) -> Puzzle {
     let columns = puzzle.tiles.iter().map(|tile| tile.cell.x());

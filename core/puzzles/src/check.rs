@@ -12,7 +12,7 @@ use crate::idea::Idea;
 use crate::measure::{Features, MeasureError};
 use crate::solve::{Effort, Solver, Stopped};
 
-/// The error of a readable puzzle: one sentence.
+/// A false claim of a readable puzzle, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It is not a puzzle.
@@ -42,7 +42,7 @@ pub enum Fault {
         /// The best possible.
         best: i32,
     },
-    /// Fewer rounds are enough.
+    /// The goal can be reached in this smaller number of rounds.
     #[error("rounds: fewer than {0} are enough")]
     Sooner(u8),
     /// The goal is neither the best nor hard to reach.
@@ -53,7 +53,7 @@ pub enum Fault {
         /// The best possible.
         best: i32,
     },
-    /// The difficulty is not what was measured.
+    /// The difficulty in the puzzle differs from the measured one.
     #[error("difficulty: it says {said}, measured is {measured}")]
     Difficulty {
         /// The difficulty in the puzzle.
@@ -61,7 +61,7 @@ pub enum Fault {
         /// The measured difficulty.
         measured: Difficulty,
     },
-    /// The idea is not what the solution does.
+    /// The idea in the entry differs from the idea of the solution.
     #[error("idea: it says {said}, the solution is about {played}")]
     Idea {
         /// The idea in the entry.
@@ -69,7 +69,7 @@ pub enum Fault {
         /// The idea of the solution.
         played: Idea,
     },
-    /// It was stopped.
+    /// The search was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
@@ -136,7 +136,7 @@ pub fn prove(entry: &Entry, effort: &Effort<'_>) -> Result<Features, Fault> {
     }
 }
 
-/// The entries that are the same puzzle as an earlier one but for turning the board, with that one.
+/// Pairs of entries that are the same puzzle except for a rotation, with the earlier one.
 #[must_use]
 pub fn duplicates(collection: &Collection) -> Vec<(&str, &str)> {
     let mut seen: BTreeMap<Canonical, &str> = BTreeMap::new();

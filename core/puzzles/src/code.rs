@@ -21,16 +21,16 @@ use hunters::puzzle::{Attempt, Difficulty, Puzzle, PuzzleError};
 use hunters::{Card, Cell, Colour, SetChoice, Tile};
 use thiserror::Error;
 
-/// No code is longer.
+/// Maximum length of a code, in bytes.
 pub const LONGEST: usize = 240;
 
-/// No more Patterns can be scored in a puzzle that is shared.
+/// Maximum number of Patterns in a shared puzzle.
 pub const MOST_CARDS: usize = 8;
 
-/// No more points can be asked for in a puzzle that is shared; none brings as many.
+/// Maximum goal of a shared puzzle. No puzzle brings so many points.
 pub const HIGHEST_GOAL: i32 = 99;
 
-/// The reason why a text is no code, or a puzzle has none: the part, and its problem.
+/// The error of a text that is not a code, or of a puzzle that has none: the part and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{part} of the puzzle: {problem}")]
 pub struct CodeError {
@@ -56,7 +56,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// A word by which translations know it.
+    /// The key of the part in translations.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -86,7 +86,7 @@ fn wrong<T>(part: Part, problem: impl Into<String>) -> Result<T, CodeError> {
     Err(CodeError { part, problem })
 }
 
-/// The rules' error in a puzzle, by the part of the code.
+/// The error of the rules in a puzzle, assigned to a part of the code.
 pub(crate) fn by_part(error: PuzzleError) -> CodeError {
     let part = match error.field.split(['[', '.']).next() {
         Some("tiles" | "ghosts" | "kids" | "stock") => Part::Town,
@@ -109,8 +109,8 @@ pub(crate) fn corner(puzzle: &Puzzle) -> Cell {
     )
 }
 
-/// The same puzzle with its town in the corner and everything in order: as it comes out of its
-/// code.
+/// The same puzzle in its normal form, as it is read from its code: the town in the corner, and all
+/// parts sorted.
 #[must_use]
 fn tidy(puzzle: &Puzzle) -> Puzzle {
     let corner = corner(puzzle);
@@ -129,7 +129,7 @@ fn tidy(puzzle: &Puzzle) -> Puzzle {
     tidy
 }
 
-/// The code of a puzzle, if it can be played and is not too large for a link.
+/// The code of a puzzle. It is an error if the puzzle cannot be played or is too large for a link.
 pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     Attempt::begin(puzzle).map_err(by_part)?;
     if puzzle.patterns != SetChoice::default() {
@@ -154,7 +154,7 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     Ok(code)
 }
 
-/// The code of a puzzle of the usual Patterns, whether it can be played or not.
+/// The code of a puzzle with the usual Patterns. The puzzle need not be playable.
 pub(crate) fn spell(puzzle: &Puzzle) -> String {
     let puzzle = tidy(puzzle);
     let cards: String = puzzle.cards.iter().map(Card::to_string).collect();
@@ -195,7 +195,7 @@ fn town(puzzle: &Puzzle) -> String {
     text
 }
 
-/// The puzzle of a code, checked like any other one that comes from outside.
+/// The puzzle of a code, checked like every other puzzle from outside.
 pub fn read(code: &str) -> Result<Puzzle, CodeError> {
     let puzzle = parse(code)?;
     Attempt::begin(&puzzle).map_err(by_part)?;
@@ -207,7 +207,7 @@ pub fn read(code: &str) -> Result<Puzzle, CodeError> {
     Ok(puzzle)
 }
 
-/// The content of a code, whether it can be played or not.
+/// The content of a code. The puzzle need not be playable.
 pub(crate) fn parse(code: &str) -> Result<Puzzle, CodeError> {
     if code.len() > LONGEST {
         let problem = format!("it is longer than {LONGEST} letters");
@@ -264,7 +264,7 @@ fn read_town(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
                 x += 1;
             }
         }
-        // Before the numbers could grow too large for a place.
+        // The check comes before the numbers could become too large for a cell.
         if x > WIDEST || y > WIDEST {
             let problem = format!("it is wider or higher than {WIDEST} places");
             return wrong(Part::Town, problem);
@@ -397,7 +397,7 @@ mod tests {
         assert_eq!(read(&"1.o".repeat(99)).unwrap_err().part, Part::Whole);
     }
 
-    /// No text makes it panic, and an accepted code is written in the same way.
+    /// No text causes a panic, and every accepted code is written in the same way again.
     #[test]
     fn damaged_codes_are_refused_or_mean_something() {
         use tabletop::{Draw, Seed};

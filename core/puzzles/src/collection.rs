@@ -10,11 +10,11 @@ use thiserror::Error;
 
 use crate::idea::Idea;
 
-/// Some puzzles.
+/// A collection of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Collection {
-    /// In the order in which they are offered.
+    /// The puzzles, in the order of the list.
     pub puzzles: Vec<Entry>,
 }
 
@@ -22,14 +22,14 @@ pub struct Collection {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// Its name, of its own in the collection.
+    /// The id, which is unique in the collection.
     pub id: String,
     /// The idea that it teaches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub idea: Option<Idea>,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// A solution, an action each; left out, nobody has said one.
+    /// The actions of a solution; empty if the file has none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solution: Vec<String>,
 }
@@ -40,7 +40,7 @@ pub enum CollectionError {
     /// It is not JSON.
     #[error("it is not JSON: {0}")]
     Json(String),
-    /// It is JSON, but not of puzzles.
+    /// It is JSON, but not a collection of puzzles.
     #[error("{field}: {problem}")]
     Field {
         /// The field, as a path from the top.
@@ -102,7 +102,7 @@ impl Collection {
         Ok(collection)
     }
 
-    /// As it is read, a puzzle after the other.
+    /// The collection as text, one puzzle after the other.
     #[must_use]
     pub fn write(&self) -> String {
         let lines: Vec<String> = self

@@ -18,17 +18,16 @@ pub struct Date {
     day: u8,
 }
 
-/// A text that is no day.
+/// A text that is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no day: write year, month and day, like `2026-11-15`")]
 pub struct DateError(String);
 
 impl Date {
-    /// The day that is so many days after the first of January 1970; `None` outside of the years 1
-    /// to 9999.
+    /// The date `days` days after 1 January 1970; `None` outside of the years 1 to 9999.
     #[must_use]
     pub fn from_days(days: i64) -> Option<Date> {
-        // Years begin in March here, so that the leap day is the last one of its year; eras have
+        // Years begin in March here, so that the leap day is the last day of its year. An era has
         // 400 years.
         let since = days + 719_468;
         let (era, day) = (since.div_euclid(146_097), since.rem_euclid(146_097));

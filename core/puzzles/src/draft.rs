@@ -1,5 +1,5 @@
-//! A puzzle that somebody is still making: houses or Patterns may be missing, nothing else may be
-//! wrong.
+//! Draft of a puzzle in the editor: houses or Patterns may be missing, but everything else follows
+//! the rules.
 //!
 //! ```
 //! use hunters::{Cell, Colour};
@@ -18,13 +18,13 @@ use hunters::{Board, Card, Cell, Colour, ROUNDS, SetChoice, TILES, Tile};
 
 use crate::code::{self, CodeError, HIGHEST_GOAL, MOST_CARDS};
 
-/// So many places wide and high a town can be made by hand.
+/// Maximum width and height of a town that is made in the editor.
 const WIDEST: i8 = 12;
-/// The first goal: a Pattern with a kid on it.
+/// The default goal: a Pattern with a kid on it.
 const FIRST_GOAL: i32 = 4;
 
-/// A puzzle in the making. Whatever is done to it, it stays within the rules: the only thing that
-/// can keep it from being a puzzle is that something is not there yet.
+/// A puzzle that is being edited. Every change keeps it within the rules, so only a missing part
+/// can prevent it from being a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft(Puzzle);
 
@@ -38,7 +38,7 @@ pub enum Lack {
 }
 
 impl Lack {
-    /// A word by which translations know it.
+    /// The key of the missing part in translations.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ impl Lack {
     }
 }
 
-/// A tool of the editor: a thing that is put onto the board, or taken from it.
+/// A tool of the editor, which puts a thing onto the board or removes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tool {
     /// A house.
@@ -57,7 +57,7 @@ pub enum Tool {
     Ghost,
     /// A kid, on a house.
     Kid,
-    /// Takes away the piece, and then the house.
+    /// Removes the piece on a place, or the house if there is no piece.
     Eraser,
 }
 
@@ -127,13 +127,13 @@ impl Draft {
         Ok(draft)
     }
 
-    /// The code: the puzzle's own, if nothing is missing.
+    /// The code of the draft. It is the code of the puzzle if nothing is missing.
     #[must_use]
     pub fn code(&self) -> String {
         code::spell(&self.0)
     }
 
-    /// The puzzle as it stands.
+    /// The puzzle in its present state.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.0
@@ -170,14 +170,14 @@ impl Draft {
         (short && draft.check().is_ok()).then_some(draft)
     }
 
-    /// The column and row in which the town begins.
+    /// The leftmost column and the topmost row of the town.
     #[must_use]
     pub fn corner(&self) -> Cell {
         code::corner(&self.0)
     }
 
-    /// The same town with its corner elsewhere, if there is room. This makes no difference to the
-    /// puzzle, but its author sees the houses stay in their places.
+    /// The same town with another corner, if there is room. The puzzle is the same, but for its
+    /// author the houses stay in their places on the screen.
     #[must_use]
     pub fn moved_to(&self, corner: Cell) -> Option<Draft> {
         let by = corner.relative_to(self.corner());
@@ -191,21 +191,21 @@ impl Draft {
         Draft::checked(puzzle)
     }
 
-    /// The number of houses of a colour that are left.
+    /// The number of houses of a colour that are still in stock.
     #[must_use]
     pub fn in_stock(&self, colour: Colour) -> u8 {
         let used = self.0.tiles.iter().filter(|tile| tile.colour == colour);
         TILES.saturating_sub(used.count() as u8)
     }
 
-    /// The house on a place.
+    /// The colour of the house at a place.
     #[must_use]
     pub fn house_at(&self, cell: Cell) -> Option<Colour> {
         let tile = self.0.tiles.iter().find(|tile| tile.cell == cell);
         tile.map(|tile| tile.colour)
     }
 
-    /// The free places at which the town can grow.
+    /// The free places where a house can be added.
     #[must_use]
     pub fn sites(&self) -> Vec<Cell> {
         let tiles = self.0.tiles.iter().map(|tile| (tile.cell, tile.colour));
@@ -219,7 +219,7 @@ impl Draft {
         sites
     }
 
-    /// Whether the town would not become too wide or too high.
+    /// Whether the town stays within the maximum width and height with a house there.
     fn has_room_for(&self, cell: Cell) -> bool {
         let fits = |of: fn(Cell) -> i8| {
             let places = || self.0.tiles.iter().map(|tile| of(tile.cell));
@@ -232,8 +232,8 @@ impl Draft {
         fits(Cell::x) && fits(Cell::y)
     }
 
-    /// The draft after a tool was used on a place: a missing thing is put there, a present one
-    /// taken away. `None` if that is impossible.
+    /// The draft after a tool was used on a place. The thing is added if it is missing, and removed
+    /// if it is there. `None` if that is impossible.
     #[must_use]
     pub fn touched(&self, tool: Tool, cell: Cell) -> Option<Draft> {
         let mut puzzle = self.0.clone();
@@ -274,7 +274,7 @@ impl Draft {
         Draft::checked(puzzle)
     }
 
-    /// With a Pattern, or without it if it was there; `None` if there are enough.
+    /// The draft with a Pattern added, or removed if it was there; `None` if there are too many.
     #[must_use]
     pub fn with_card(&self, card: Card) -> Option<Draft> {
         let mut puzzle = self.0.clone();
@@ -289,7 +289,7 @@ impl Draft {
         Draft::checked(puzzle)
     }
 
-    /// With so many rounds.
+    /// The draft with this number of rounds.
     #[must_use]
     pub fn with_rounds(&self, rounds: u8) -> Option<Draft> {
         let mut puzzle = self.0.clone();
@@ -300,7 +300,7 @@ impl Draft {
             .and_then(Draft::checked)
     }
 
-    /// With so many points to reach.
+    /// The draft with this goal.
     #[must_use]
     pub fn with_goal(&self, goal: i32) -> Option<Draft> {
         let mut puzzle = self.0.clone();
@@ -311,7 +311,7 @@ impl Draft {
             .and_then(Draft::checked)
     }
 
-    /// With the Large Ghost, or without.
+    /// The draft with or without the Large Ghost.
     #[must_use]
     pub fn with_large_ghost(&self, takes_part: bool) -> Draft {
         let mut puzzle = self.0.clone();

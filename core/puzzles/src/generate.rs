@@ -27,10 +27,10 @@ pub struct Made {
     pub features: Features,
 }
 
-/// The most lines that may solve a puzzle.
+/// Maximum number of lines that solve a puzzle.
 pub const FEW_LINES: usize = 4;
-/// A sketch that takes more positions to solve is given up: it would take long to make, and to
-/// find hints for.
+/// Maximum number of positions to solve a sketch. A sketch that needs more is dropped, because
+/// making it and finding hints for it would take too long.
 const MOST_NODES: u64 = 40_000;
 
 /// The puzzle of a seed. The same seed and difficulty always give the same puzzle.
@@ -41,7 +41,8 @@ pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Res
         if effort.is_stopped() {
             return Err(Stopped);
         }
-        // One worker, so that the limit of positions cuts at the same place every time.
+        // Only one worker is used, so that the limit of positions ends the search at the same place
+        // every time.
         let bounded = Effort {
             workers: &Sequential,
             limit: FEW_LINES + 1,
@@ -55,7 +56,7 @@ pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Res
     }
 }
 
-/// The numbers of tiles, pieces and cards of a sketch, from and to.
+/// Ranges of the numbers of tiles, pieces and cards of a sketch.
 struct Recipe {
     rounds: (u8, u8),
     tiles: (u32, u32),
@@ -97,7 +98,7 @@ fn recipe(difficulty: Difficulty) -> Recipe {
     }
 }
 
-/// A random puzzle, good or bad, without a goal.
+/// A random puzzle of any quality, without a goal.
 fn sketch(difficulty: Difficulty, rng: &mut impl Rng) -> Puzzle {
     let recipe = recipe(difficulty);
     let mut some = |(from, to): (u32, u32)| (from + rng.below(to - from + 1)) as usize;
@@ -138,7 +139,7 @@ fn sketch(difficulty: Difficulty, rng: &mut impl Rng) -> Puzzle {
 const REGULAR: usize = 28;
 const HAUNTED: u32 = 8;
 
-/// So many cells side by side, rather in a heap than in a row.
+/// The cells of a town with `count` tiles: connected, and compact rather than in a row.
 fn town(count: usize, rng: &mut impl Rng) -> Vec<Cell> {
     let mut cells = vec![Cell::new(0, 0)];
     while cells.len() < count {
@@ -152,7 +153,7 @@ fn town(count: usize, rng: &mut impl Rng) -> Vec<Cell> {
     cells
 }
 
-/// A puzzle of a sketch, if there is one of that difficulty in it.
+/// The puzzle made from a sketch, if it has that difficulty.
 fn finish(
     mut puzzle: Puzzle,
     difficulty: Difficulty,
@@ -175,8 +176,8 @@ fn finish(
     })
 }
 
-/// The lines of a puzzle with few solutions, whose goal is the best possible, and takes all of its
-/// rounds.
+/// The lines of a good puzzle: it has few solutions, its goal is the best possible, and it takes
+/// all of its rounds. Otherwise `None`.
 fn lines_if_good(puzzle: &Puzzle, effort: &Effort<'_>) -> Option<Vec<Line>> {
     let attempt = Attempt::begin(puzzle).ok()?;
     let mut solver = Solver::new(&attempt, effort);
@@ -203,8 +204,8 @@ pub(crate) fn is_solvable_sooner(
     Ok(Solver::new(&attempt, effort).is_reachable(puzzle.goal)?)
 }
 
-/// The puzzle without the parts that its solutions do not need. It gains no new solution by that.
-/// In difficult puzzles a tempting card stays.
+/// The puzzle without the parts that its solutions do not need. This adds no new solution. In
+/// difficult puzzles a tempting card stays.
 fn shrink(
     mut puzzle: Puzzle,
     lines: &[Line],
@@ -261,7 +262,7 @@ fn shrink(
     Some(puzzle)
 }
 
-/// So many tiles stay: in a smaller town there would be nothing else to look at.
+/// Minimum number of tiles. A smaller town would consist of the solution only.
 fn smallest_town(difficulty: Option<Difficulty>) -> usize {
     match difficulty.map_or(1, Difficulty::get) {
         1 => 4,
@@ -271,7 +272,7 @@ fn smallest_town(difficulty: Option<Difficulty>) -> usize {
     }
 }
 
-/// Whether the tiles hang together over edges.
+/// Whether the tiles are connected over edges.
 fn in_one_piece(tiles: &[Tile]) -> bool {
     let mut reached: Vec<Cell> = tiles.iter().take(1).map(|tile| tile.cell).collect();
     let mut next = 0;

@@ -1,4 +1,4 @@
-//! Hints, from the solver, in three strengths.
+//! Hints from the solver, in three strengths.
 
 use hunters::puzzle::Attempt;
 use hunters::{Action, Card};
@@ -11,7 +11,7 @@ use crate::solve::{Effort, Solver, Stopped};
 pub enum Strength {
     /// The Pattern that is scored next.
     Pattern,
-    /// Its place, too.
+    /// The Pattern and its place.
     Place,
     /// The next action.
     Move,
@@ -20,31 +20,31 @@ pub enum Strength {
 /// A hint for the present state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// It is solved already.
+    /// The puzzle is solved already.
     Solved,
-    /// There is no solution from here, but after taking back so many actions there is.
+    /// There is no solution from here. After taking back this number of actions there is one.
     TakeBack(usize),
-    /// There is none at all.
+    /// The puzzle has no solution at all.
     Hopeless,
-    /// This Pattern is scored next, so many rounds after the present one.
+    /// The Pattern that is scored next.
     Pattern {
         /// The card.
         card: Card,
-        /// 0 for the present round.
+        /// The number of rounds until then; 0 for the present round.
         rounds_ahead: u8,
     },
-    /// This is scored next, so many rounds after the present one.
+    /// The Pattern that is scored next, and its place.
     Place {
         /// The placement and its gains.
         scoring: Scoring,
-        /// 0 for the present round.
+        /// The number of rounds until then; 0 for the present round.
         rounds_ahead: u8,
     },
-    /// This is played now.
+    /// The next action.
     Move(Action),
 }
 
-/// A hint for where an attempt stands.
+/// A hint for the present state of an attempt.
 pub fn hint(attempt: &Attempt, strength: Strength, effort: &Effort<'_>) -> Result<Hint, Stopped> {
     if attempt.is_solved() {
         return Ok(Hint::Solved);

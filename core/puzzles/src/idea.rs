@@ -6,7 +6,7 @@ use hunters::puzzle::{Attempt, Puzzle};
 use hunters::{Action, Cell, Event, Piece};
 use serde::{Deserialize, Serialize};
 
-/// The one idea of a solution: the rarest of its features.
+/// The main idea of a solution: the rarest of its features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Idea {
@@ -117,7 +117,7 @@ fn turned(action: Action) -> bool {
     matches!(action, Action::Score { turns, .. } if turns.get() > 0)
 }
 
-/// As in the files.
+/// The name as in the files.
 impl fmt::Display for Idea {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self {

@@ -1,4 +1,4 @@
-//! The puzzle room of Candy Hunters (H14, H15): solver, generator, collection.
+//! Puzzles of Candy Hunters (H14, H15): solver, generator, collection.
 //!
 //! Solve:
 //!
@@ -45,6 +45,7 @@ mod round;
 mod scene;
 mod search;
 mod solve;
+mod streak;
 
 pub use canon::{Canonical, upright};
 pub use check::{Fault, duplicates, prove, replay};
@@ -58,3 +59,4 @@ pub use line::{Candies, Line, Scoring};
 pub use measure::{Features, MeasureError};
 pub use review::{Review, Superfluous, review};
 pub use solve::{Effort, MOST_COUNTED, Progress, Solver, Stopped, UNSTOPPED, Verdict, solve};
+pub use streak::streak;

@@ -16,7 +16,7 @@ pub struct Scoring {
     pub turns: Turns,
     /// The number of scare markers that it costs.
     pub markers: u16,
-    /// From where kids go home with a candy.
+    /// The tiles from which kids go home with a candy.
     pub candies: Candies,
 }
 
@@ -63,7 +63,7 @@ impl Ord for Candies {
     }
 }
 
-/// The scorings of a solution, the first one first. Two solutions are different if their lines
-/// are: if in some round another Pattern is scored, or elsewhere, or for other kids, or with more
-/// or fewer markers. By which tiles and ghost moves that comes about makes no difference.
+/// The line of a solution: its scorings in order. Two solutions are different if their lines are:
+/// in some round another Pattern is scored, or at another place, or for other kids, or with another
+/// number of markers. The tiles and ghost moves that lead to it make no difference.
 pub type Line = Vec<Scoring>;

@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::line::Line;
 use crate::solve::{Effort, MOST_COUNTED, Solver, Stopped};
 
-/// The features.
+/// The measured features of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Features {
     /// The number of rounds.
@@ -18,7 +18,7 @@ pub struct Features {
     pub solutions: usize,
     /// The number of ghost moves of the easiest solution.
     pub moves: usize,
-    /// The number of pieces that they push.
+    /// The number of pieces that these moves push.
     pub pushes: usize,
     /// The number of placements that can be scored in the first round and belong to no solution
     /// there.
@@ -31,13 +31,13 @@ pub enum MeasureError {
     /// It is not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
-    /// It was stopped.
+    /// The search was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
 impl Features {
-    /// Counts everything about a puzzle whose lines are known.
+    /// Computes the features of a puzzle with known lines.
     pub(crate) fn of_lines(
         puzzle: &Puzzle,
         solver: &Solver<'_>,
@@ -76,7 +76,7 @@ impl Features {
         rounds + self.moves + self.pushes + rare + (self.temptations / 2).min(3)
     }
 
-    /// H15: the difficulty that follows.
+    /// H15: the difficulty that follows from the weight.
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
         let [very_simple, simple, difficult, very_difficult] = Difficulty::ALL;
@@ -89,10 +89,10 @@ impl Features {
     }
 }
 
-/// Of so many solutions the easiest is looked for.
+/// Maximum number of solutions among which the easiest is searched.
 const MOST_SHOWN: usize = 8;
 
-/// A Pattern where it could be scored.
+/// A placement: a card, the place of its first cell, and its rotation.
 pub(crate) type Spot = (Card, Cell, Turns);
 
 /// The placements that can be scored in the first round and belong to no solution there.

@@ -3,7 +3,7 @@
 use hunters::{Action, Board, Pieces, Pushed, Step, Trail, each_landing, each_move};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The state of a round's ghost step: whole, or begun.
+/// The remaining ghost step of a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghosts {
     pub(crate) moves: u8,
@@ -11,13 +11,13 @@ pub(crate) struct Ghosts {
 }
 
 impl Ghosts {
-    /// A step that has not begun.
+    /// A whole step, which has not begun.
     pub(crate) const WHOLE: Ghosts = Ghosts {
         moves: hunters::MOVES,
         pushed: None,
     };
 
-    /// The rest of it in a game.
+    /// The remaining ghost step in a game.
     pub(crate) fn of(game: &hunters::Hunters) -> Ghosts {
         Ghosts {
             moves: match game.step() {
@@ -29,8 +29,8 @@ impl Ghosts {
         }
     }
 
-    /// Every way in which the pieces can stand at the end of the step, each once, those after
-    /// fewer moves first.
+    /// All reachable positions of the pieces at the end of the step, each once, those after fewer
+    /// moves first.
     pub(crate) fn ends(&self, board: &Board, pieces: &Pieces) -> Vec<Pieces> {
         let mut seen = FxHashSet::default();
         let mut ends: Vec<Pieces> = Vec::with_capacity(256);
@@ -55,8 +55,9 @@ impl Ghosts {
         ends
     }
 
-    /// The fewest ghost moves after which the pieces stand like that, with the fewest displacements;
-    /// `skip` included where the step does not end by itself. `None` if there are none.
+    /// The shortest sequence of actions that leads to the wanted position: the fewest ghost moves,
+    /// then the fewest displacements. It ends with `skip` if moves are left. `None` if the position
+    /// is not reachable.
     pub(crate) fn way(
         &self,
         board: &Board,
@@ -101,8 +102,8 @@ struct Ways {
 }
 
 impl Ways {
-    /// Adds `before` and then `trail` as a way to let the pieces stand like that, if it is new or
-    /// shorter than the one that is known.
+    /// Adds `before` and then `trail` as a way to this position, if the position is new or this way
+    /// is shorter.
     fn add(&mut self, pieces: Pieces, before: &[Action], trail: &Trail) {
         let way = || [before, trail.as_slice()].concat();
         match self.places.get(&pieces) {

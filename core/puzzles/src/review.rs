@@ -1,4 +1,4 @@
-//! Review of a puzzle for its author, by the solver, as far as the effort allows.
+//! Review of a puzzle for its author, by the solver, within the limits of the effort.
 
 use hunters::puzzle::{Attempt, Puzzle, PuzzleError};
 use hunters::{Card, Cell};
@@ -7,23 +7,23 @@ use crate::line::Line;
 use crate::measure::{Features, MeasureError};
 use crate::solve::{Effort, Solver, Stopped};
 
-/// Everything that was found out before the search came to its end or was stopped. What comes later
-/// in the list was looked for later.
+/// All results that were found before the search ended or was stopped. They were searched in the
+/// order of the fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Review {
     /// Whether the goal can be reached.
     pub solvable: Option<bool>,
     /// The most points that can be reached.
     pub best: Option<i32>,
-    /// In how few rounds the goal can be reached.
+    /// The smallest number of rounds in which the goal can be reached.
     pub fewest_rounds: Option<u8>,
-    /// The least number of different solutions.
+    /// The number of different solutions, or a lower bound of it.
     pub solutions: Option<usize>,
-    /// Whether these are all.
+    /// Whether `solutions` is the exact number.
     pub complete: bool,
     /// H15: the measured features.
     pub features: Option<Features>,
-    /// The parts that could be removed without a change of the solutions.
+    /// The parts that can be removed without changing the solutions.
     pub superfluous: Option<Superfluous>,
 }
 
@@ -34,16 +34,16 @@ pub struct Superfluous {
     pub cards: Vec<Card>,
     /// Places of ghosts and kids.
     pub pieces: Vec<Cell>,
-    /// Places of houses on which nobody stands.
+    /// Places of houses without a piece on them.
     pub houses: Vec<Cell>,
 }
 
-/// So many solutions are counted even where there is no time to count all.
+/// Number of solutions that are counted first, because counting all may take too long.
 const FEW: usize = 20;
-/// The most positions of a puzzle that is searched again for each part that it may not need.
+/// Maximum number of positions of a puzzle that is solved again without each of its parts.
 const MOST_NODES_TO_TRIM: u64 = 20_000;
 
-/// Looks at a puzzle until everything is known or the effort is spent.
+/// Reviews a puzzle until everything is known or the effort is used up.
 pub fn review(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Review, PuzzleError> {
     let mut review = Review::default();
     match look(puzzle, effort, &mut review) {
@@ -62,7 +62,7 @@ fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(),
         return Ok(());
     }
     review.fewest_rounds = Some(fewest_rounds(puzzle, effort)?);
-    // That there are many is known soon; how many, perhaps never.
+    // It is quick to find out that there are many solutions, but counting all may never end.
     let few = Effort {
         limit: effort.limit.min(FEW + 1),
         ..*effort
@@ -105,7 +105,7 @@ fn superfluous(
     let same_without = |change: &dyn Fn(&mut Puzzle)| -> Result<bool, MeasureError> {
         let mut smaller = puzzle.clone();
         change(&mut smaller);
-        // A puzzle without the last part of a kind is none: the part is needed.
+        // A puzzle without the last part of a kind is invalid, so that part is needed.
         let Ok(attempt) = Attempt::begin(&smaller) else {
             return Ok(false);
         };

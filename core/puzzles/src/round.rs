@@ -13,13 +13,13 @@ use crate::reach::Ghosts;
 use crate::scene::{FORESIGHT, Near};
 use crate::search::{Node, Search, Turn};
 
-/// A placement that could be scored in this round, and the least that it must bring.
+/// A placement that could be scored in this round, and the minimum of points that it must bring.
 pub(crate) struct Plan<'n> {
     near: &'n Near,
     least: i32,
 }
 
-/// The placements that could be scored in this round so that it can still be enough.
+/// The placements that could be scored in this round and still allow to reach the goal.
 pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<Plan<'n>> {
     let mut least: Vec<(Card, i32)> = Vec::new();
     for card in node.hand.iter() {
@@ -40,7 +40,7 @@ pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<P
     plans
 }
 
-/// Whether a placement is there once that tile is built.
+/// Whether a placement is complete once that tile is built.
 fn comes_true(near: &Near, built: Option<Tile>) -> bool {
     let met = built.is_some_and(|tile| near.unmet.contains(&tile));
     near.unmet.len() <= near.may_ignore() + usize::from(met)
@@ -65,8 +65,8 @@ impl Round<'_, '_> {
         ends
     }
 
-    /// Calls `found` for every way to play it after which enough could be gained, until it answers
-    /// no.
+    /// Calls `found` for every way to play the round after which the goal may still be reached.
+    /// Stops when `found` returns false.
     pub(crate) fn play(&self, build: bool, found: &mut dyn FnMut(Turn) -> bool) {
         let scene = &self.node.scene;
         if !build || scene.stock.total() == 0 {
@@ -97,9 +97,9 @@ impl Round<'_, '_> {
         }
     }
 
-    /// The sites that are worth building on. In the last round a tile that no plan wants matters
-    /// only as a place to stand on: if all sites together give the pieces no way that they do not
-    /// have without them, any site will do.
+    /// The sites that are worth building on. In the last round a tile that no plan needs matters
+    /// only as a place for pieces. If all sites together allow no new scoring, any one site is
+    /// enough.
     fn sites(&self) -> Vec<Cell> {
         let Node {
             scene,
@@ -150,8 +150,8 @@ impl Round<'_, '_> {
         }
     }
 
-    /// The colours that are worth building on a site: those that a Pattern may want there, and one
-    /// that stands for all others, which differ in nothing as long as no stock runs out.
+    /// The colours that are worth building on a site: those that a Pattern may need there, and one
+    /// that represents all others, which are equivalent as long as no stock runs out.
     fn colours(&self, site: Cell) -> Vec<Colour> {
         let Node { scene, rounds, .. } = self.node;
         let in_stock = Colour::ALL
@@ -184,7 +184,7 @@ impl Round<'_, '_> {
             .collect()
     }
 
-    /// Whether a Pattern that could be scored in a later round may want this tile.
+    /// Whether a Pattern that could be scored in a later round may need this tile.
     fn may_want_later(&self, tile: Tile) -> bool {
         let rounds = usize::from(self.node.rounds);
         if rounds == 1 {
@@ -203,7 +203,7 @@ impl Round<'_, '_> {
                 .any(|card| self.search.can_begin_anywhere(card, rounds))
     }
 
-    /// Scores, or does not, wherever the pieces may stand; whether to go on.
+    /// Tries each plan, and no scoring, with each position of the pieces. Returns whether to go on.
     fn end(
         &self,
         built: Option<Tile>,
@@ -252,7 +252,7 @@ impl Round<'_, '_> {
         true
     }
 
-    /// Scores a plan, if it brings enough with the pieces like that.
+    /// Scores a plan with these positions of the pieces, if it brings enough points.
     fn score(
         &self,
         plan: &Plan,

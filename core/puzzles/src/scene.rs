@@ -8,21 +8,21 @@ use hunters::{
 use rustc_hash::FxHashMap;
 use tabletop::Pile;
 
-/// The most rounds for which placements are looked for; with more of them left, any Pattern may
-/// be built anywhere, as far as the bounds know.
+/// Maximum number of rounds for which placements are searched. If more rounds are left, the bounds
+/// assume that any Pattern can be built anywhere.
 pub(crate) const FORESIGHT: usize = 3;
 
-/// Somewhere a Pattern could come to be.
+/// A placement of a Pattern that is nearly complete.
 #[derive(Clone, Debug)]
 pub(crate) struct Near {
     pub(crate) card: Card,
     pub(crate) cell: Cell,
     pub(crate) turns: Turns,
-    /// The buildings that are not as pictured.
+    /// The buildings that differ from the Pattern.
     pub(crate) unmet: Vec<Tile>,
     /// All of the Pattern's buildings.
     pub(crate) buildings: Pile<Cell, 12>,
-    /// Their colours, a bit each.
+    /// The colours of these buildings, as bits.
     pub(crate) colours: u8,
 }
 
@@ -33,7 +33,7 @@ impl Near {
     }
 }
 
-/// H10: how many cells may be wrong when a card is scored.
+/// H10: the number of cells that may be wrong when a card is scored.
 pub(crate) fn may_ignore(card: Card) -> usize {
     if card.is_haunted() { MOST_IGNORED } else { 0 }
 }
@@ -44,13 +44,13 @@ pub(crate) struct Scene {
     pub(crate) id: u32,
     pub(crate) board: Board,
     pub(crate) stock: Tally,
-    /// The placements that so many builds as [`FORESIGHT`] could complete, the nearest ones first.
+    /// The placements that [`FORESIGHT`] builds can complete, the nearest ones first.
     pub(crate) near: Vec<Near>,
     /// The places where tiles can be built.
     pub(crate) sites: Vec<Cell>,
 }
 
-/// Every scene once.
+/// All scenes, each stored once.
 pub(crate) struct Scenes {
     patterns: Patterns,
     cards: Vec<Card>,
@@ -70,8 +70,8 @@ impl Scenes {
         &self.patterns
     }
 
-    /// The scene of these tiles. The stock belongs to it: a tile that is neither on the board nor
-    /// in stock is a candy, and candies are counted elsewhere.
+    /// The scene of these tiles. The stock is part of the key: a tile that is neither on the board
+    /// nor in stock is a candy, and candies are counted elsewhere.
     pub(crate) fn get(&self, board: &Board, stock: Tally) -> Arc<Scene> {
         let tiles = board.tiles().map(|(cell, colour)| {
             u32::from(cell.y() as u8) << 16 | u32::from(cell.x() as u8) << 8 | colour.index() as u32
@@ -130,7 +130,8 @@ impl Scenes {
                 }
             };
             if card.is_haunted() {
-                // Something of it must stand, if only a ghost, or be built in this round.
+                // At least one cell of the Pattern must be occupied, if only by a ghost, or be
+                // built in this round.
                 for (turns, cell) in aid::touching(pattern, &built_up) {
                     add(cell, turns);
                 }

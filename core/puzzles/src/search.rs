@@ -1,8 +1,8 @@
-//! The search: every line that gains enough, from the tiles and pieces of a round on.
+//! The search: finds every line that gains enough points, from the beginning of a round on.
 //!
-//! A round is thought of from its end. First the bounds say which placements of which Patterns
-//! could bring enough, and whether the round can do without scoring; only then the tile and the
-//! ghost moves are looked at that lead there.
+//! A round is searched backwards. First the bounds give the placements that could bring enough
+//! points, and whether the round can do without scoring. Only then the search tries the tiles and
+//! ghost moves that lead there.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -57,7 +57,7 @@ type Lines = Arc<[Line]>;
 
 const SHARDS: usize = 64;
 
-/// Everything that the workers of a search share.
+/// The data that all workers of a search share.
 pub(crate) struct Search<'a> {
     pub(crate) scenes: Scenes,
     pub(crate) large_ghost: bool,
@@ -84,12 +84,13 @@ impl<'a> Search<'a> {
         self.effort.is_stopped() || self.nodes.load(Ordering::Relaxed) >= self.effort.most_nodes
     }
 
-    /// The most that could be gained, as far as the bounds know.
+    /// Upper bound on the points that can still be gained.
     pub(crate) fn most(&self, node: &Node, phase: Phase) -> i32 {
         self.outlook(node, &self.kids(node, phase)).most()
     }
 
-    /// Every line from a node on, in order, each once; fewer where it was stopped, or enough.
+    /// Every line from a node on, sorted, each once. There are fewer if the search was stopped or
+    /// has found enough.
     pub(crate) fn lines(&self, node: &Node) -> Lines {
         let kids = self.kids(node, Phase::WHOLE);
         let outlook = self.outlook(node, &kids);
@@ -123,7 +124,7 @@ impl<'a> Search<'a> {
         lines
     }
 
-    /// Adds the lines that begin with a turn; whether to go on.
+    /// Adds the lines that begin with a turn. Returns whether to go on.
     pub(crate) fn follow(&self, turn: Turn, lines: &mut Vec<Line>) -> bool {
         let first = turn.scoring;
         match turn.rest {
@@ -144,8 +145,8 @@ impl<'a> Search<'a> {
         lines.len() < self.limit && !self.stopped()
     }
 
-    /// Calls `found` for every way to play the present round after which enough could be gained,
-    /// until it answers no.
+    /// Calls `found` for every way to play the present round after which the goal may still be
+    /// reached. Stops when `found` returns false.
     pub(crate) fn turns(&self, node: &Node, phase: Phase, found: &mut dyn FnMut(Turn) -> bool) {
         let kids = self.kids(node, phase);
         let outlook = self.outlook(node, &kids);
@@ -181,7 +182,7 @@ impl<'a> Search<'a> {
         round.play(phase.build, found);
     }
 
-    /// Whether a Pattern could be built where nothing of it stands yet.
+    /// Whether a Pattern could be built at a place where none of its buildings stands yet.
     pub(crate) fn can_begin_anywhere(&self, card: Card, rounds: usize) -> bool {
         let pattern = self.scenes.patterns().get(card);
         pattern.is_some_and(|pattern| pattern.buildings() <= rounds + may_ignore(card))
@@ -200,7 +201,7 @@ impl<'a> Search<'a> {
 
 fn shard(name: &Name) -> usize {
     use std::hash::BuildHasher;
-    // The low bits choose the place inside of the map.
+    // The high bits choose the shard, because the low bits choose the place inside of the map.
     (rustc_hash::FxBuildHasher.hash_one(name) >> 40) as usize % SHARDS
 }
 

@@ -21,33 +21,33 @@ pub struct Effort<'a> {
     pub limit: usize,
     /// The number of positions after which the search is stopped.
     pub most_nodes: u64,
-    /// Set from outside, ends the search soon.
+    /// A flag that stops the search soon when it becomes true.
     pub stop: &'a AtomicBool,
-    /// Called after each first turn, by any of the workers.
+    /// Called after each first turn, by any worker.
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The points that are tried for.
+    /// The goal that is tried.
     pub goal: i32,
-    /// First turns that are done with.
+    /// Number of first turns that are finished.
     pub done: usize,
-    /// First turns in all.
+    /// Number of all first turns.
     pub all: usize,
-    /// Positions that were looked at.
+    /// Number of searched positions.
     pub nodes: u64,
 }
 
-/// Nobody stops it, and nobody watches.
+/// A flag that is never true, for searches that are not stopped.
 pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
 
-/// Different solutions are counted up to here.
+/// Maximum number of different solutions that are counted.
 pub const MOST_COUNTED: usize = 1000;
 
 impl Default for Effort<'_> {
-    /// One worker, to the end.
+    /// One worker, without limits of positions.
     fn default() -> Self {
         Effort {
             workers: &Sequential,
@@ -72,9 +72,9 @@ impl Effort<'_> {
 pub struct Verdict {
     /// The most points that can be reached in the rounds.
     pub best: i32,
-    /// The lines that reach the goal, in order; none proves that there is no solution.
+    /// The lines that reach the goal, sorted. If it is empty, there is no solution.
     pub lines: Vec<Line>,
-    /// Whether all lines are there; otherwise there are more than were asked for.
+    /// Whether `lines` has all lines; otherwise there are more than the limit.
     pub complete: bool,
     /// The actions of the first line.
     pub solution: Option<Vec<Action>>,
@@ -82,7 +82,7 @@ pub struct Verdict {
     pub nodes: u64,
 }
 
-/// The search was stopped before it knew.
+/// The error that the search was stopped before it had a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the search was stopped before it came to an end")]
 pub struct Stopped;
@@ -94,12 +94,12 @@ pub struct Solver<'a> {
     attempt: &'a Attempt,
     phase: Phase,
     root: Node,
-    /// Whether first turns are followed as they are found, by one worker.
+    /// Whether one worker follows each first turn as soon as it is found.
     frugal: bool,
 }
 
-/// Solves a puzzle from the state of an attempt: whether the goal can be reached, in how many ways,
-/// one of the ways, and the best possible result.
+/// Solves a puzzle from the state of an attempt: the solutions, the actions of one of them, and the
+/// best possible result.
 pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, Stopped> {
     let mut solver = Solver::new(attempt, effort);
     let best = solver.best()?;
@@ -121,7 +121,7 @@ pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, Stopped>
 }
 
 impl<'a> Solver<'a> {
-    /// Looks at the position of an attempt, and searches nothing yet.
+    /// Prepares the position of an attempt for a search.
     #[must_use]
     pub fn new(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
         let game = attempt.game();
@@ -149,9 +149,9 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// One that keeps no list of first turns, of which a large board has millions: it follows each
-    /// as it is found, with one worker. What it finds is the same; where a limit of positions cuts
-    /// it off is not.
+    /// A solver that does not store the first turns, of which a large board has millions. One
+    /// worker follows each turn as soon as it is found. The result is the same, except if the limit
+    /// of positions ends the search.
     #[must_use]
     pub fn frugal(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
         Solver {
@@ -166,10 +166,10 @@ impl<'a> Solver<'a> {
         self.search.nodes.load(Ordering::Relaxed)
     }
 
-    /// The most points that can be reached.
+    /// The maximum of points that can be reached.
     pub fn best(&mut self) -> Result<i32, Stopped> {
         let points = self.attempt.points();
-        // From above: goals that are too high are refuted soon.
+        // The goals are tried from above, because goals that are too high are refuted quickly.
         for goal in (points + 1..=points + self.search.most(&self.root, self.phase)).rev() {
             if self.is_reachable(goal)? {
                 return Ok(goal);
@@ -178,7 +178,7 @@ impl<'a> Solver<'a> {
         Ok(points)
     }
 
-    /// Whether so many points can be reached.
+    /// Whether the goal can be reached.
     pub fn is_reachable(&mut self, goal: i32) -> Result<bool, Stopped> {
         let limit = std::mem::replace(&mut self.search.limit, 1);
         let lines = self.lines(goal);
@@ -186,8 +186,8 @@ impl<'a> Solver<'a> {
         lines.map(|lines| !lines.is_empty() || goal <= self.attempt.points())
     }
 
-    /// Every line that reaches so many points, in order, each once; where there are more than the
-    /// effort's limit, some of them.
+    /// Every line that reaches the goal, sorted, each once. If there are more than the effort's
+    /// limit, some of them.
     pub fn lines(&mut self, goal: i32) -> Result<Vec<Line>, Stopped> {
         let root = self.root(goal);
         if root.need <= 0 {
@@ -251,7 +251,7 @@ impl<'a> Solver<'a> {
         workers.map(workers.count().min(all), work).concat()
     }
 
-    /// The actions of one of the lines that reach so many points; `None` if it is none of them.
+    /// The actions of one of the lines that reach the goal; `None` if the line is not one of them.
     #[must_use]
     pub fn retrace(&self, line: &[Scoring], goal: i32) -> Option<Vec<Action>> {
         let mut node = self.root(goal);
@@ -273,7 +273,7 @@ impl<'a> Solver<'a> {
         Some(actions)
     }
 
-    /// A turn that scores like that and leaves the rest of the line open, with few actions.
+    /// A turn with this scoring from which the rest of the line is possible, with few actions.
     fn turn_of(
         &self,
         node: &Node,
@@ -324,8 +324,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// So many ways to play a round of a solution are compared, and the one with the fewest actions is
-/// shown.
+/// Maximum number of ways to play a round of a solution that are compared. The one with the fewest
+/// actions is shown.
 const MOST_TRIES: u32 = 64;
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use hunters::{Action, Event, Pieces};
 use puzzles::{Effort, solve};
 use tabletop::{Draw, Seed};
 
-/// A scoring as the events tell it: rounds left, action, cells of candies, markers.
+/// A scoring from the events of the game: rounds left, action, cells of candies, markers.
 type Told = (u8, String, Vec<String>, u16);
 
 #[derive(Default)]
@@ -20,8 +20,8 @@ struct Brute {
 }
 
 impl Brute {
-    /// Plays everything. Only the tiles, the scored Patterns and the positions of the pieces
-    /// matter, so a position is searched once for each of those.
+    /// Plays all actions. Only the tiles, the scored Patterns and the positions of the pieces
+    /// matter, so each combination of them is searched once.
     fn play(&mut self, attempt: &Attempt, built: &[Action], line: &[Told]) {
         self.best = self.best.max(attempt.points());
         if attempt.is_solved() {
@@ -205,7 +205,7 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
             let verdict = solve(&attempt, &Effort::default()).unwrap();
             assert_eq!(verdict.lines.len(), brute.lines.len(), "{attempt:?}");
             solvable += usize::from(!brute.lines.is_empty());
-            // Rather along a solution than away from it.
+            // Actions of a solution are chosen more often than others.
             let right = verdict
                 .solution
                 .and_then(|actions| actions.first().copied());

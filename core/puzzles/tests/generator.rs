@@ -51,8 +51,8 @@ fn a_day_has_one_puzzle_and_the_next_day_another() {
     );
 }
 
-/// A day in every 53 of the next ten years, so that every weekday and month comes up: each has a
-/// puzzle, and its solution is one.
+/// Tests every 53rd day of the next ten years, so that every weekday and month occurs. Each has a
+/// puzzle, and its solution is correct.
 #[test]
 fn the_days_of_ten_years_have_their_puzzles() {
     let first = "2026-11-15".parse::<Date>().unwrap().days();

@@ -1,7 +1,7 @@
-//! Time and workers that a search is given from outside.
+//! Resources for searches: time and worker threads, which the caller passes in.
 //!
-//! Searches in `core` read no clock and start no thread. Whoever starts a search passes a
-//! [`Clock`] with every time limit, and [`Workers`] if several jobs may run at the same time. The
+//! Searches in `core` read no clock and start no thread. The caller of a search passes a [`Clock`]
+//! with every time limit, and [`Workers`] if several jobs may run at the same time. The
 //! implementations for an operating system are in `server/system`.
 //!
 //! ```

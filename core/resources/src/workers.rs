@@ -1,11 +1,11 @@
-//! Running the jobs of a search, at the same time where there are threads.
+//! Workers: run the jobs of a search, in parallel if there are threads.
 
 use parking_lot::Mutex;
 use std::fmt::Debug;
 
-/// Runs jobs that do not depend on each other's order.
+/// Runs independent jobs, in any order.
 pub trait Workers: Debug + Sync {
-    /// How many jobs run at the same time: 1 or more.
+    /// Number of jobs that run at the same time, at least 1.
     fn count(&self) -> usize;
 
     /// Runs `job(0)` to `job(jobs - 1)` and returns when all of them have returned. As many as
@@ -26,7 +26,7 @@ impl dyn Workers + '_ {
     }
 }
 
-/// Runs jobs one after the other, on the thread that asks.
+/// Runs jobs one after the other, on the thread of the caller.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sequential;
 

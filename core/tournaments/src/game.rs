@@ -36,7 +36,7 @@ pub struct Game {
     pub outcome: Option<Outcome>,
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It was played. Resignation and running out of time are ways to play a game to its end.

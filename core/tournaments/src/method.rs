@@ -11,14 +11,14 @@ pub enum Method {
     /// Swiss system in its Dutch form: everybody plays in every round, against somebody with nearly
     /// equal points. Two players a game.
     Swiss {
-        /// How many rounds, at least 1.
+        /// The number of rounds, at least 1.
         rounds: u16,
     },
     /// Several players at a table. The sum of all scores counts.
     Tables {
-        /// How many rounds, at least 1.
+        /// The number of rounds, at least 1.
         rounds: u16,
-        /// How many sit at a full table, 2 to 6.
+        /// The number of seats at a full table, 2 to 6.
         seats: u8,
     },
 }

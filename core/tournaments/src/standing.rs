@@ -6,17 +6,17 @@ use crate::points::Points;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
 
-/// A standing of the standings.
+/// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// From 1. Equal entrants share a place, and the places after it are skipped.
+    /// The place, from 1. Equal entrants share a place, and the places after it are skipped.
     pub place: u16,
     /// Whether other entrants have the same place.
     pub shared: bool,
     /// The entrant.
     pub entrant: Entrant,
-    /// With [`Tables`](crate::Method::Tables) the sum of all scores, otherwise 1 for a win and ½
-    /// for a draw.
+    /// The points: the sum of all scores with [`Tables`](crate::Method::Tables), otherwise 1 for a
+    /// win and ½ for a draw.
     pub points: Points,
     /// Number of games that were played, including those against bots.
     pub played: u16,

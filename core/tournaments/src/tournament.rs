@@ -75,7 +75,7 @@ impl Tournament {
         &self.games
     }
 
-    /// How many rounds there are in all.
+    /// The total number of rounds.
     #[must_use]
     pub fn rounds(&self) -> u16 {
         match self.method {
@@ -100,7 +100,7 @@ impl Tournament {
         }
         let begin = self.round().map_or(Round::FIRST, Round::next);
         let left = Round::up_to(self.rounds()).skip_while(|round| *round < begin);
-        // A round of a round robin has no games if those who would play have withdrawn.
+        // A round of a round robin has no games if all its players have withdrawn.
         left.map(|round| (round, self.pairings(round)))
             .find(|(_, pairings)| !pairings.is_empty())
             .map_or(NextStep::Over, |(round, pairings)| {

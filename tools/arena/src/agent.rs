@@ -32,7 +32,7 @@ pub enum Fault {
         /// The rule that forbids it.
         problem: String,
     },
-    /// It had to act and did not.
+    /// It did not act although it had to.
     #[error("it had to move and did not")]
     Silent,
 }

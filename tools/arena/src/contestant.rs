@@ -23,7 +23,7 @@ pub struct Contestant {
 pub enum ContestantKind {
     /// A bot of that level.
     Level(Level),
-    /// Search that knows nothing but the rules: the yardstick.
+    /// Search without knowledge of the game except its rules: the baseline.
     Plain,
     /// Another program, by its command line; see `docs/engine-protocol.md`.
     Program(String),
@@ -49,13 +49,13 @@ pub enum ContestantError {
     /// `cmd:` without a command.
     #[error("`cmd:` names no program: write its command line after it, like `cmd:./my-bot`")]
     NoCommand,
-    /// It cannot play this game.
+    /// The contestant cannot play games in real time.
     #[error("`plain` searches move by move, and {game} is played in real time: choose levels")]
     RealTime {
         /// The game's name.
         game: &'static str,
     },
-    /// Limits are for searches.
+    /// A limit is only possible where bots search.
     #[error(
         "`{contestant}` has a limit, but in {game} bots react instead of thinking: leave it out"
     )]

@@ -11,7 +11,7 @@ use presentation::balance::Estimate;
 pub struct Figure {
     /// The title.
     pub title: String,
-    /// How the values are counted.
+    /// Explanation of the values.
     pub about: String,
     /// The height; all figures are equally wide.
     pub height: f64,
@@ -28,7 +28,7 @@ const RIGHT: f64 = 288.0;
 const LINE: f64 = 24.0;
 /// The distance between lines with many bars.
 const NARROW: f64 = 17.0;
-/// From this number on there are many bars.
+/// Number of bars from which the narrow distance is used.
 const MANY: usize = 16;
 /// The longest label, and the length from which labels are smaller.
 const LETTERS: usize = 19;

@@ -23,7 +23,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// Timeout for a program to end by itself.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
-/// How many bytes of its error output are kept.
+/// Maximum number of bytes of the error output that are kept.
 const MAX_ERROR_OUTPUT: usize = 300;
 
 /// The reason why a program forfeits its game.

@@ -8,7 +8,7 @@ use crate::budget::Budget;
 use crate::search::selection::{ActionStatistics, Selection};
 use crate::search::{Knowledge, Values};
 
-/// The most memory that a tree takes. Positions beyond it are evaluated, but not added.
+/// Maximum memory of a tree. Positions beyond it are evaluated, but not added.
 const MEMORY: usize = 64 << 20;
 
 /// No edge: the end of a list, or an edge without children.
@@ -24,7 +24,7 @@ struct Edge<A> {
     /// The next alternative.
     next: u32,
     visits: u32,
-    /// The number of worlds in which it was legal when the search came by.
+    /// The number of worlds in which the action was legal when the search came to its node.
     available: u32,
     total: f64,
 }
@@ -205,7 +205,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         best
     }
 
-    /// One of the untried edges, each as likely.
+    /// One of the untried edges, each with the same probability.
     fn any_untried(&mut self, untried: u32) -> Option<u32> {
         let which = self.rng.below(untried) as usize;
         let untried = |index: &&u32| self.edges[**index as usize].visits == 0;
@@ -277,7 +277,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
         last
     }
 
-    /// Hangs a new edge behind the last of its place, or makes it the first.
+    /// Links a new edge after `last`, or as the first child of `parent`.
     fn link(&mut self, new: u32, last: u32, parent: u32) {
         match (last, parent) {
             (NONE, NONE) => self.root = new,

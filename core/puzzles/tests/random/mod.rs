@@ -1,4 +1,4 @@
-//! Random puzzles, good or bad.
+//! Random puzzles of any quality.
 
 use hunters::puzzle::Puzzle;
 use hunters::{Card, Cell, Colour, Tile};
@@ -13,7 +13,7 @@ pub(crate) struct Size {
     pub(crate) cards: usize,
 }
 
-/// A puzzle of that size, whose goal is a guess.
+/// A random puzzle of that size. Its goal is a guess.
 pub(crate) fn puzzle(seed: u64, rounds: u8, size: Size) -> Puzzle {
     let mut rng = Seed::from(seed).stream("random-puzzle");
     let mut cells = vec![Cell::new(0, 0)];

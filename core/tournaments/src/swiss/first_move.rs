@@ -14,11 +14,11 @@ pub(super) struct FirstMovePreference {
 /// The strength of a preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
-    /// As often first as second: the opposite of the last game.
+    /// As many first moves as second moves: the player prefers the opposite of the last game.
     Mild,
-    /// One more first than second, or the contrary.
+    /// One first move more than second moves, or the contrary.
     Strong,
-    /// Two more, or the same twice in a row.
+    /// Two more, or the same move twice in a row.
     Absolute,
 }
 

@@ -10,7 +10,7 @@ use super::levels::LevelSettings;
 use super::lookahead::{Trial, apply, win_chance};
 use super::turn_plan;
 
-/// The number of worlds in which the answers are counted.
+/// Number of worlds in which the answers are evaluated.
 const WORLDS: usize = 64;
 /// The most plans that are searched besides the best candidates.
 const MOST_PLANS: usize = 20_000;
@@ -39,7 +39,7 @@ pub(super) fn candidates(
     }
 }
 
-/// Nobody comes after: the end of every candidate is known.
+/// The candidates if no player comes after: the end of every candidate is known.
 fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Candidate>> {
     let hand = world.hand(world.turn());
     let mut best: Vec<Last> = Vec::new();
@@ -72,8 +72,8 @@ fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Candi
     Some(best.iter().map(candidate).collect())
 }
 
-/// One player comes after: the best answer to each plan is known for every possible card, so the
-/// value of a plan is the mean over worlds.
+/// The candidates if one player comes after. The best answer to each plan is known for every
+/// possible card, so the value of a plan is the mean over worlds.
 fn last_but_one(
     perspective: &Perspective<'_, Hunters>,
     world: &Hunters,

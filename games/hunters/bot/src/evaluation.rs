@@ -9,12 +9,12 @@ use super::spots::Spot;
 use super::town::{Stand, Tiles, Town};
 use super::turn_state::TurnState;
 
-/// The weights, found by play against itself.
+/// The weights, fitted by self-play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
     /// The chance of a Pattern by the number of missing tiles.
     pub(super) near: [f32; 3],
-    /// A card that is nowhere near.
+    /// A card whose Pattern is not nearly complete anywhere.
     pub(super) far: f32,
     /// A card that is yet to be drawn.
     pub(super) unknown: f32,
@@ -144,7 +144,7 @@ impl Evaluator<'_> {
         self.weights.best[rival] * first + later * second + self.weights.kid * kids as f32
     }
 
-    /// The card that brings least, and how much.
+    /// The card with the lowest expected points, and these points.
     pub(super) fn worst(
         &self,
         spots: &[Spot],

@@ -1,4 +1,5 @@
-//! Generator of ghost moves (H5) on numbered tiles: every stand of the pieces that they can reach.
+//! Generator of ghost moves (H5) on numbered tiles: every stand (the tiles of all pieces) that can
+//! be reached.
 
 use hunters::{Action, GHOSTS, Piece};
 use tabletop::Pile;
@@ -114,7 +115,8 @@ struct Link {
     large: Tiles,
 }
 
-/// One of the tiles with ghosts, and the Large Ghost on one of them or off the board.
+/// Maximum number of states: one of the tiles with ghosts, and the Large Ghost on one of them or
+/// off the board.
 const MOST_LINKS: usize = GHOSTS * (GHOSTS + 1);
 
 /// A ghost enters the tile of another. D1, with the Large Ghost: a ghost may be pushed again, so
@@ -184,7 +186,7 @@ fn push_with_large_ghost<T: Trail>(
     }
 }
 
-/// Every stand after at most so many ghost moves, each once, those after fewer moves first. The
+/// Every stand after at most `moves` ghost moves, each once, those after fewer moves first. The
 /// lists are kept between turns, so that a turn allocates next to nothing.
 #[derive(Default)]
 pub(super) struct Ends {
@@ -277,7 +279,7 @@ pub(super) fn candidate(
     }
     let mut last = moves.checked_sub(1)?;
     loop {
-        // Fewer moves first: `last` is how many may follow after the first.
+        // Fewer moves come first: `last` is the number of moves that may follow after the first.
         let after = moves - 1 - last;
         if let Some(candidate) = way_in(town, start, wanted, after) {
             return Some(candidate);

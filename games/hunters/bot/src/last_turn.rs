@@ -283,7 +283,7 @@ impl LastTurns {
             };
             let known = replies.cards.iter().position(|reply| reply.0 == spot.card);
             let so_far = known.map_or(nothing, |place| replies.cards[place].1);
-            // A turn that is not better than doing nothing is nobody's choice.
+            // A turn that is not better than doing nothing is never chosen.
             if last.end <= so_far {
                 return;
             }

@@ -60,7 +60,8 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             overlooks: 60,
             finishes: false,
         },
-        // Plans the whole turn with one ghost move, misses some, and thinks of nobody else.
+        // Plans the whole turn with one ghost move, misses some plans, and ignores the other
+        // players.
         Level::Toffee => LevelSettings {
             effort: Effort {
                 builds: 6,
@@ -77,7 +78,7 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             overlooks: 35,
             finishes: false,
         },
-        // Sees most plans of a turn, and the wishes of the others.
+        // Sees most plans of a turn, and the needs of the others.
         Level::Liquorice => LevelSettings {
             effort: ALL,
             worlds: 1,
@@ -88,7 +89,7 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             overlooks: 15,
             finishes: false,
         },
-        // Tries its plans out against the others' answers, and finishes exactly.
+        // Plays its plans out against the answers of the others, and searches last turns exactly.
         Level::Jawbreaker => LevelSettings {
             effort: ALL,
             worlds: 4,

@@ -52,7 +52,8 @@ impl Bot for HuntersBot {
         think(perspective, level, budget, rng)
     }
 
-    /// Both actions are done in the same worlds, and the turn goes on as well as it can.
+    /// Both actions are played in the same worlds, and the rest of the turn is played as well as
+    /// possible.
     fn compare(
         &self,
         perspective: &Perspective<'_, Hunters>,
@@ -199,7 +200,7 @@ fn add_choices(
     }
 }
 
-/// Removes plans at random, as people overlook things. One always stays.
+/// Removes plans at random, because people overlook things too. One always stays.
 fn overlook_some(trials: &mut Vec<Trial>, percent: u32, rng: &mut Xoshiro256PlusPlus) {
     let mut left = trials.len();
     trials.retain(|_| {
@@ -219,7 +220,7 @@ fn candidate(trial: &Trial) -> Candidate {
     }
 }
 
-/// One way for each decision, the best first.
+/// One candidate for each decision, the best first.
 fn distinct(candidates: Vec<Candidate>) -> Vec<Candidate> {
     let mut distinct: Vec<Candidate> = Vec::new();
     for candidate in candidates {

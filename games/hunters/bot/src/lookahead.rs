@@ -11,14 +11,14 @@ use super::levels::LevelSettings;
 use super::turn_plan::{self, Effort, Planner, TurnPlan};
 use super::turn_state::TurnState;
 
-/// So many worlds are looked at before a plan may be given up.
+/// Number of worlds that are played before a plan may be dropped.
 const PATIENCE: u32 = 4;
-/// A plan is given up when it is worse than the best by so many standard errors.
+/// A plan is dropped when it is worse than the best by this number of standard errors.
 const DOUBT: f32 = 1.6;
 
 /// The weight of a plan's static evaluation, in worlds.
 const PRIOR: f32 = 8.0;
-/// The lead in points that counts as a good one.
+/// The lead in points that counts as large.
 const SPREAD: f32 = 6.0;
 
 /// A plan on trial.
@@ -119,14 +119,14 @@ pub(super) fn compare(
         .iter()
         .map(|cost| (cost - mean) * (cost - mean))
         .sum::<f64>();
-    // Two worlds at least: one alone has no error estimate.
+    // At least two worlds are needed, because one alone has no error estimate.
     (costs.len() > 1).then(|| Cost {
         chances: mean,
         doubt: 2.0 * (spread / (count * (count - 1.0))).sqrt(),
     })
 }
 
-/// The most worlds of a comparison: more would not make it clearer.
+/// Maximum number of worlds of a comparison. More would not make it clearer.
 const MOST_WORLDS: usize = 200;
 
 /// An action and the best that can follow it in the same turn, in a world.

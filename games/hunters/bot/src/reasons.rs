@@ -11,7 +11,7 @@ use super::turn_state::TurnState;
 
 /// The codes, with the details of each sentence.
 pub(crate) const REASONS: &[&str] = &[
-    // `card` is scored for `points`; nobody's kid goes home with it.
+    // `card` is scored for `points`; no kid goes home.
     "score",
     // `card` is scored for `points`, and `kids` own kids go home.
     "score-kids",
@@ -168,7 +168,7 @@ fn score(before: &Hunters, game: &Hunters, action: Action, card: Card, pushed: &
     reason(if cleared { "score-clear" } else { "score" }, details)
 }
 
-/// The card on whose nearly finished Pattern an own kid stands now that stood elsewhere before.
+/// The card on whose nearly complete Pattern an own kid stands now, but did not stand before.
 fn pushed_home(before: &Hunters, game: &Hunters) -> Option<Card> {
     let me = game.turn();
     let turn_state = TurnState::of(game);

@@ -8,10 +8,10 @@ use tabletop::Pile;
 
 use super::town::{Stand, Tiles, Town, each};
 
-/// So many tiles of a Regular Pattern may be missing where it is thought of.
+/// Maximum number of missing tiles of a Regular Pattern that is considered.
 const MOST_MISSING: usize = 2;
 
-/// Somewhere a card could be scored, now or after some more tiles.
+/// A placement where a card could be scored, now or after some more tiles.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
     pub(super) card: Card,
@@ -58,7 +58,7 @@ impl Spot {
         points_of(self.card) - markers as i32
     }
 
-    /// The same after a tile was built; `None` if it can no longer be.
+    /// The spot after a tile was built; `None` if it cannot be scored any more.
     #[inline]
     pub(super) fn after(&self, (cell, colour): (Cell, Colour), tile: Tiles) -> Option<Spot> {
         let mut spot = *self;
@@ -77,7 +77,7 @@ impl Spot {
     }
 }
 
-/// H10: how many cells may be wrong when a card is scored.
+/// H10: the number of cells that may be wrong when a card is scored.
 #[inline]
 pub(super) fn may_ignore(card: Card) -> u32 {
     if card.is_haunted() {
@@ -97,7 +97,7 @@ pub(super) fn points_of(card: Card) -> i32 {
     }
 }
 
-/// H11: the points for candies of these tiles, for a player who has some already.
+/// H11: the points for candies of these tiles, for a player with the candies `had`.
 #[inline]
 pub(super) fn candies_of(town: &Town, had: Tally, tiles: Tiles) -> i32 {
     if tiles == 0 {
@@ -129,7 +129,8 @@ pub(super) fn find(
             };
             for tile in each(tiles) {
                 let cell = town.cell(tile).relative_to(part.at);
-                // Found by its first part that is there, so that it is found once.
+                // A spot is found by its first part that is as pictured, so that it is found only
+                // once.
                 if parts[..index].iter().any(|part| is_met(town, cell, *part)) {
                     continue;
                 }

@@ -8,13 +8,13 @@ use tabletop::{Pile, Seat};
 const MOST_TILES: usize = 36;
 /// The most places to build.
 const MOST_SITES: usize = 144;
-/// The grid around all places where a Pattern may lie.
+/// The side of the grid, which is large enough for all placements of Patterns.
 const SIDE: i16 = 64;
 const ORIGIN: i16 = 31;
-/// No tile has this number.
+/// The number that no tile has.
 const NONE: u8 = u8::MAX;
 
-/// Tiles by number, a bit each.
+/// A set of tiles, one bit for each number.
 pub(super) type Tiles = u64;
 
 /// The tiles, numbered row by row; a tile that is built later gets the next number.
@@ -49,7 +49,7 @@ impl Town {
         inside.then_some((y * SIDE + x) as usize)
     }
 
-    /// Puts a tile onto a free place; its number.
+    /// Puts a tile onto a free place. Returns its number.
     pub(super) fn build(&mut self, cell: Cell, colour: Colour) -> usize {
         let number = self.cells.len();
         self.cells.push(cell);
@@ -149,7 +149,7 @@ pub(super) struct Stand {
 }
 
 impl Stand {
-    /// The tiles on which somebody stands.
+    /// The tiles with a piece on them.
     #[inline]
     pub(super) fn taken(&self) -> Tiles {
         self.ghosts | self.all_kids

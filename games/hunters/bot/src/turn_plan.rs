@@ -129,7 +129,8 @@ impl Planner {
             }];
         }
         let mut tiles = wanted(turn_state, spots);
-        // A tile that nobody wants, where it can do least harm: it gives room to stand.
+        // A tile that no Pattern needs, at the place where it does the least harm: it gives pieces
+        // room to stand.
         let sites = Town::sites(game.board());
         let idle = |cell: &Cell| !tiles.iter().any(|tile| tile.0 == *cell);
         let plenty = Colour::ALL
@@ -185,7 +186,7 @@ impl Planner {
         let mut best = 0.0_f32;
         for spot in own.iter().filter(|spot| spot.is_there(&stand)) {
             let gains = turn_state.haul(&turn_state.town, spot, &stand);
-            // The ghosts may help: markers count for less.
+            // Ghosts may still move, so their markers count less.
             let markers = (spot.met & stand.ghosts).count_ones() as f32;
             best = best.max(lead(turn_state, gains) + 0.5 * markers + 0.5);
         }
@@ -396,7 +397,7 @@ pub(super) fn starts(turn_state: &TurnState, new_tile: Tiles) -> Vec<Stand> {
     starts
 }
 
-/// The tiles that some Pattern wants, and those that would spoil a rival's that is nearly there.
+/// The tiles that a Pattern needs, and those that would spoil a rival's nearly complete Pattern.
 fn wanted(turn_state: &TurnState, spots: &[Vec<Spot>; 4]) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = Vec::new();
     let mut add = |tile: Tile| {
@@ -431,7 +432,7 @@ fn after_build(spots: &[Spot], tile: Tile, number: Tiles) -> Vec<Spot> {
         .iter()
         .filter_map(|spot| spot.after(tile, number))
         .collect();
-    // The nearest ones first: then most of the others need no look.
+    // The nearest spots come first: then most of the others can be skipped.
     after.sort_by_key(|spot| (spot.card, spot.lacks));
     after
 }
@@ -457,7 +458,7 @@ fn cut(drafts: &mut Vec<Draft>, keep: usize) {
     drafts.truncate(keep);
 }
 
-/// The actions of a plan from where the game stands.
+/// The actions of a plan from the present state of the game.
 pub(super) fn actions(game: &Hunters, plan: &TurnPlan) -> Vec<Action> {
     let turn_state = TurnState::of(game);
     let mut actions = Vec::new();

@@ -16,7 +16,7 @@ pub(super) struct PlayerState {
     pub(super) turns: u8,
 }
 
-/// A turn, from wherever in it the game stands.
+/// The rest of a turn, from the present state of the game.
 pub(super) struct TurnState {
     pub(super) town: Town,
     pub(super) players: [PlayerState; 4],
@@ -100,7 +100,7 @@ impl TurnState {
         spots
     }
 
-    /// H11: the points of each player if the player whose turn it is scores there.
+    /// H11: the points of each player if the present player scores there.
     #[inline]
     pub(super) fn haul(&self, town: &Town, spot: &Spot, stand: &Stand) -> [i32; 4] {
         let mut gains = [0; 4];

@@ -51,7 +51,7 @@ impl Bot for MatchBot {
     }
 }
 
-/// The settings of a level: how a bot of it looks at the table.
+/// The settings of a level: speed and reliability of the bot's perception.
 struct Eye {
     /// The mean time between two glances.
     glance: Millis,
@@ -63,7 +63,7 @@ struct Eye {
     larger: u32,
     /// The number of wrong glances in a thousand, without hurry.
     slips: u32,
-    /// From seeing a match to calling it.
+    /// The time from seeing a match to calling it.
     hand: Millis,
 }
 
@@ -105,14 +105,14 @@ const fn eye(level: Level) -> Eye {
 }
 
 impl Eye {
-    /// Whether a match of so many cards is recognised in a glance.
+    /// Whether a match of this number of cards is recognised in a glance.
     fn recognises(&self, cards: u32, rng: &mut Stream) -> bool {
         let sure = (2..cards).fold(self.sure * 100, |sure, _| sure * self.larger / 100);
         rng.below(10_000) < sure
     }
 }
 
-/// The hurry of a bot, from 0 to [`HURRY`]; more for a bot that is behind.
+/// The hurry of a bot, from 0 to [`HURRY`]. A bot that is behind hurries more.
 fn haste(view: &View, seat: Seat, rng: &mut Stream) -> u32 {
     let gathered = |seat: &SeatView| seat.cards;
     let own = view.seats.get(seat.index()).map_or(0, gathered);
@@ -121,13 +121,13 @@ fn haste(view: &View, seat: Seat, rng: &mut Stream) -> u32 {
     calm + rng.below(HURRY - calm + 1)
 }
 
-/// The greatest hurry.
+/// The maximum hurry.
 const HURRY: u32 = 100;
-/// By how many cards somebody is behind without minding.
+/// Number of cards by which a bot may be behind without hurrying more.
 const BEHIND: usize = 4;
 
-/// The longest time for which a bot looks for a match. After that time without a change there is
-/// nothing to be found.
+/// Maximum time for which a bot looks for a match on an unchanged table. After that it assumes that
+/// there is none.
 const PATIENCE: Millis = 25_000;
 
 fn plan(perspective: &Perspective<'_, CandyMatch>, level: Level, rng: &mut Stream) -> Option<Plan> {
@@ -146,7 +146,7 @@ fn plan(perspective: &Perspective<'_, CandyMatch>, level: Level, rng: &mut Strea
             let other = other.map(|(action, after)| soon(after, rng, &action));
             call.into_iter().chain(other).min_by_key(|plan| plan.after)
         }
-        // Only a bot that has taken over from a person who had called comes here.
+        // Only a bot that has taken over the seat of a person during their call gets here.
         PhaseKind::Show => can(&Action::Show(Vec::new())).then(|| {
             let seen = match_in(&view.table).unwrap_or_default();
             soon(800, rng, &Action::Show(seen))
@@ -173,15 +173,15 @@ fn soon(after: Millis, rng: &mut Stream, action: &Action) -> Plan {
     }
 }
 
-/// The first call that comes to mind.
+/// The first call that the bot finds.
 fn call(table: &[Card], level: Level, haste: u32, rng: &mut Stream) -> Option<Plan> {
     let eye = eye(level);
-    // The greatest hurry makes half as quick again, and errs five times as often.
+    // With the maximum hurry the bot is one and a half times as fast, and errs five times as often.
     let hurried = |time: Millis| time * 100 / (100 + Millis::from(haste / 2));
     let slips = eye.slips * (100 + 4 * haste) / 100;
     let mut at = hurried(eye.hand);
     while at < PATIENCE {
-        // Glances come at any time, on average as often as the level says.
+        // Glances come at random times, with the mean interval of the level.
         at += hurried(rng.below(2 * eye.glance as u32 + 1).into());
         let seen = glance(table, eye.span, rng);
         let deceived = rng.below(1_000) < slips;
@@ -200,7 +200,7 @@ fn call(table: &[Card], level: Level, haste: u32, rng: &mut Stream) -> Option<Pl
     None
 }
 
-/// Some of the cards; the newest catches the eye every other time.
+/// Some of the cards; in every second glance the newest is among them.
 fn glance(table: &[Card], span: usize, rng: &mut Stream) -> Vec<Card> {
     let mut cards = table.to_vec();
     let newest = cards.pop();
@@ -246,7 +246,7 @@ mod tests {
         names.split(' ').map(|name| name.parse().unwrap()).collect()
     }
 
-    /// The median time until something is called, and how many in a thousand calls are wrong.
+    /// The median time of the first call, and the number of wrong calls in a thousand.
     fn calls(names: &str, level: Level, haste: u32) -> (Millis, usize) {
         let table = cards(names);
         let mut wrong = 0;

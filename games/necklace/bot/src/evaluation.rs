@@ -12,7 +12,7 @@ pub(super) struct RulesOfThumb;
 
 /// The number of runs that are compared before one is gathered in a playout.
 const COMPARED: u32 = 3;
-/// The value of a candy that nobody gets, against one that will score.
+/// The value of a candy that no player gets, relative to one that will score.
 const DENIED: f32 = 0.3;
 /// The part of a run's value that is uncertain while the Magpie likes its colour least.
 const DOUBT: f32 = 0.5;

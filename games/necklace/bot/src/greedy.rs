@@ -4,8 +4,8 @@ use necklace::{Gather, Necklace, Run, Whom};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
-/// A beginner: takes the longest run that it notices, and gives the Magpie a short one, whatever
-/// the Magpie likes.
+/// A beginner: takes the longest run that it notices, and gives the Magpie a short one of any
+/// colour.
 pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     best_scored(state, seat, rng, 2, |run, whom| match whom {
         Whom::Oneself => i32::from(run.len),
@@ -13,8 +13,8 @@ pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Opti
     })
 }
 
-/// A casual player: takes runs that score as it stands, gives the Magpie a colour that makes the
-/// own candies score, and overlooks little.
+/// A casual player: takes runs that score in the present position, gives the Magpie a colour that
+/// makes the player's own candies score, and overlooks little.
 pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     let magpie = state.magpie();
     let least_liked = magpie.fewest();

@@ -12,8 +12,8 @@ use tabletop::{Outcome, Perspective, Seat, Stream};
 use super::evaluation::{RulesOfThumb, lead_value};
 use super::solve::{Effort, Solver, Valued};
 
-/// The most runs for which the solver is asked: with more, a second does not suffice and is better
-/// used for the tree search.
+/// Maximum number of runs for which the solver is used. With more runs a second is not enough, and
+/// is better used for the tree search.
 const MOST_RUNS: usize = 38;
 
 /// The memory of the solver for one position, in bytes: seven more runs need about eight times as

@@ -16,7 +16,7 @@ pub(super) struct Evaluator {
     pub(super) asks: [u8; 5],
     /// The number of candies of each colour.
     all: [u8; 5],
-    /// The number on a card, on average, and how far cards are from it.
+    /// The mean number on a card, and the standard deviation.
     pub(super) middle: f32,
     pub(super) spread: f32,
 }
@@ -169,12 +169,14 @@ impl Evaluator {
     }
 }
 
-/// The chance that something stays below `x` standard deviations, near enough.
+/// Approximation of the normal distribution function: the probability of a value below `x` standard
+/// deviations.
 fn normal_cdf(x: f32) -> f32 {
     1.0 / (1.0 + (-1.7 * x).exp())
 }
 
-/// The distribution of medals after one more, which goes to the first, the second or nobody.
+/// Updates the distribution of medals by one more, which goes to the first player, the second or
+/// nobody.
 fn award(medals: &mut [[f32; 6]; 6], chances: [f32; 2]) {
     let nobody = (1.0 - chances[0] - chances[1]).max(0.0);
     for mine in (0..6).rev() {
@@ -192,7 +194,7 @@ fn award(medals: &mut [[f32; 6]; 6], chances: [f32; 2]) {
     }
 }
 
-/// The best `count` cards of a hand that fit a side together, and how many there are of them.
+/// The sum and the number of the best cards of a hand, at most `count`, that fit a side together.
 /// `sign` says whether high or low is good.
 pub(super) fn fill(hand: &[Card], mat: &Mat, side: usize, count: usize, sign: f32) -> (f32, usize) {
     let mut room = [usize::MAX; 6];

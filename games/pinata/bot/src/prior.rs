@@ -127,8 +127,8 @@ impl Evaluator {
     }
 }
 
-/// Only the least useful ones of a hand are swapped, however many; more is better, since the
-/// hand must come to fit again.
+/// The weight of a swap. Only the least useful cards of a hand are swapped. Swapping more of them
+/// is better, because the hand must fit again.
 fn swap_weight(order: &Pile<Card, { pinata::HAND }>, cards: &[Card]) -> f32 {
     let worst = &order.as_slice()[..cards.len()];
     let same = cards.iter().all(|card| {

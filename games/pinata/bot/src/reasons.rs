@@ -15,13 +15,13 @@ pub(crate) const REASONS: &[&str] = &[
     "denies-medal",
     // it completes mat `mat` and wins its `count` candies
     "wins-mat",
-    // it loses mat `mat`, and who loses a mat moves again
+    // it loses mat `mat`, and the loser of a mat moves again
     "moves-again",
     // the card `colour` `value` is low on the opponent's side of mat `mat`, where high wins
     "spoils-high",
     // the card `colour` `value` is high on the opponent's side of mat `mat`, where low wins
     "spoils-low",
-    // it completes the own side of mat `mat`: from now on one may play on the other one
+    // it completes the own side of mat `mat`: from now on the player may play on the other side too
     "fills-side",
     // the card `colour` `value` is high on the own side of mat `mat`, where high wins
     "strong-high",

@@ -37,7 +37,7 @@ const CHOICES: ChartSpec = ChartSpec {
     unit: Unit::Mean,
 };
 
-/// Differences from here on share a bar.
+/// Differences of at least this many points share one bar.
 const LARGE: i32 = 12;
 
 #[derive(Default)]

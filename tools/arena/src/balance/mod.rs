@@ -1,6 +1,6 @@
 //! Balance of a game: one contestant plays against itself, and gauges measure every game.
 //!
-//! What is measured in every game is in `common.rs`. What only one game has is in its presentation
+//! Measures of all games are in `common.rs`. Measures of a single game are in its presentation
 //! (`games/GAME/presentation/src/balance.rs`).
 
 mod common;
@@ -19,33 +19,33 @@ use crate::thread_pool;
 pub(crate) use common::seat_name;
 pub use presentation::balance::{Bar, Chart, Unit};
 
-/// What shall be measured.
+/// The settings of a measurement.
 #[derive(Clone, Debug)]
 pub struct Balance {
     /// The game.
     pub variant: Variant,
-    /// Who plays it against itself.
+    /// The contestant, which plays against itself.
     pub contestant: Contestant,
-    /// How many games.
+    /// Number of games.
     pub games: u32,
     /// Game number n is dealt from the seed SEED-n.
     pub seed: Seed,
-    /// How many games are played at the same time.
+    /// Number of games that are played at the same time.
     pub threads: usize,
 }
 
-/// What was measured.
+/// The results of a measurement.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Findings {
-    /// How many games were played to the end.
+    /// Number of games that were played to the end.
     pub games: usize,
-    /// Whether it ended before its time.
+    /// Whether the measurement was stopped early.
     pub stopped: bool,
-    /// What came up, in the order in which one would ask.
+    /// The charts, the most important questions first.
     pub charts: Vec<Chart>,
 }
 
-/// Both gauges of a game, and their notes.
+/// The gauges of a game (common and own), and their notes.
 struct Watch {
     gauges: Vec<Box<dyn AnyGauge>>,
     notes: Notes,
@@ -77,7 +77,7 @@ impl Observer for Watch {
     }
 }
 
-/// The report of a game, if it has one beyond what is measured in every game.
+/// The report with the measures of one game; `None` if the game has no measures of its own.
 fn report(game: &str) -> Option<&'static dyn BalanceReport> {
     presentations::find(game).map(|found| found.balance)
 }
@@ -94,8 +94,9 @@ fn charts(game: &str) -> Vec<&'static ChartSpec> {
 }
 
 impl Balance {
-    /// Plays the games, or as many as there are until `stop`. `progress` hears how many are over.
-    /// A contestant that spoils its own game ends it all: there is nothing to measure.
+    /// Plays the games until all are over or `stop` is set. `progress` gets the number of finished
+    /// games. A fault of the contestant ends the measurement, because its results would mean
+    /// nothing.
     pub fn run(
         &self,
         stop: &AtomicBool,

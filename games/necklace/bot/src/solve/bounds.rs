@@ -72,9 +72,9 @@ impl Bounds {
         }
     }
 
-    /// Terms under which seat 0 cannot fail, and under which it cannot succeed. A player gets so
-    /// many candies at most, and the other so many at least, of which those of the least liked
-    /// colours score nothing.
+    /// Terms under which seat 0 cannot fail, and under which it cannot succeed. They follow from
+    /// the maximum number of candies of one player and the minimum number of the other, of which
+    /// those of the least liked colours score nothing.
     #[inline]
     pub(super) fn certain(self, ring: [u8; 5], reach: Reach) -> [Terms; 2] {
         let mut worthless = [0_u8; SETS];

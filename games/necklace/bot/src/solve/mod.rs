@@ -38,14 +38,14 @@ pub struct Effort<'a> {
     pub most_nodes: u64,
     /// The search gives up at this time.
     pub deadline: Option<Deadline<'a>>,
-    /// Set from outside, ends the search soon.
+    /// A flag that stops the search soon when it becomes true.
     pub stop: &'a AtomicBool,
-    /// Told now and then how far it is, from any of the workers.
+    /// Called now and then with the progress, by any worker.
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
 impl Default for Effort<'_> {
-    /// One worker, as long as it takes.
+    /// One worker, without limits.
     fn default() -> Self {
         static GO_ON: AtomicBool = AtomicBool::new(false);
         Effort {
@@ -67,7 +67,7 @@ pub struct Progress {
     pub most: i32,
     /// The number of gathers of the best line that are found; that begins when the value is known.
     pub line: usize,
-    /// Positions that were looked at.
+    /// Number of searched positions.
     pub nodes: u64,
 }
 
@@ -81,7 +81,7 @@ pub struct Solved {
     /// The line of perfect play by both. Of gathers with the same value it has the first in the
     /// move ordering. It ends early if the effort was spent, and is empty if no line was asked for.
     pub line: Vec<Gather>,
-    /// Positions that were looked at.
+    /// Number of searched positions.
     pub nodes: u64,
 }
 
@@ -134,7 +134,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that remembers as much as fits into so many bytes.
+    /// A solver whose transposition table takes at most this number of bytes.
     #[must_use]
     pub fn new(memory: usize) -> Solver {
         Solver {
@@ -212,7 +212,7 @@ impl Solver {
     }
 }
 
-/// A question about one position.
+/// A search for the value of one position.
 struct Question<'a> {
     table: &'a Table,
     effort: &'a Effort<'a>,
@@ -220,7 +220,7 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// Narrows a window as far as the effort suffices. `line` is only told on.
+    /// Narrows a window as far as the effort allows. `line` is only passed on to the progress.
     fn narrow(&self, game: &Necklace, window: Window, guess: i32, line: usize) -> Window {
         let Some((seat, whom)) = game.due() else {
             return Window::exactly(difference(game));

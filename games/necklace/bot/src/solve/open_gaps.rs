@@ -89,7 +89,7 @@ impl Packed {
     }
 }
 
-/// Runs by length, the longest first, with how many there are.
+/// The lengths of runs, the longest first, with the number of runs of each.
 #[derive(Clone, Copy)]
 struct Lengths(u64);
 
@@ -118,7 +118,7 @@ impl Lengths {
         candies
     }
 
-    /// The least number of gathers for so many candies.
+    /// The minimum number of gathers for this number of candies.
     #[inline]
     fn fewest(self, mut candies: u8) -> u8 {
         if self.longest() == 1 {

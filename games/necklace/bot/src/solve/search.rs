@@ -15,9 +15,9 @@ pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Deadline<'a>>,
     pub(super) most_nodes: u64,
-    /// Positions so far.
+    /// Number of positions so far.
     pub(super) nodes: &'a AtomicU64,
-    /// The bounds of the value: goals outside are answered.
+    /// The bounds of the value. Goals outside of them are decided.
     pub(super) least: &'a AtomicI32,
     pub(super) most: &'a AtomicI32,
     /// Called now and then.
@@ -107,7 +107,7 @@ const LENGTH_BONUS: (i32, i32) = (60, 20);
 /// Bonus of the move ordering for the two killer moves, in hundredths of a candy.
 const KILLER_BONUS: [i32; 2] = [20, 10];
 
-/// Positions between two readings of the control.
+/// Number of positions between two readings of the control.
 const STRIDE: u64 = 1 << 12;
 
 impl<'a, B: Board> Search<'a, B> {
@@ -221,7 +221,7 @@ impl<'a, B: Board> Search<'a, B> {
         let half = node.board.half();
         let wanted = half.firsts();
         let mut all = Terms::NONE;
-        // Takes in the proof of one gather: it decides the position, or adds a term.
+        // Handles the proof of one gather: it decides the position, or adds a term.
         let mut weigh = |choice: Choice, (reached, terms): (bool, Terms)| {
             let terms = before(&terms, choice, half, reached);
             if reached == wanted {
@@ -403,11 +403,11 @@ pub(super) fn estimate(holdings: &Holdings) -> i32 {
     (estimate * 100.0) as i32
 }
 
-/// The colours that end lowest may be several, and then each of them scores nothing: so much more
-/// likely than its share a colour is among them.
+/// Factor for ties: several colours may end lowest together, and then each of them scores nothing.
+/// So a colour is among the lowest more often than its share.
 const TIED: f32 = 1.2;
 
-/// From so many half candies above the lowest on, a colour is as good as certain to score.
+/// Distance above the lowest, in half candies, from which a colour is almost certain to score.
 const FAR: usize = 31;
 
 /// The odds that a colour ends lowest, by its distance to the lowest in half candies; one row for

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::terms::{NO_TERM, SETS, Terms};
 
-/// Stands for a position, but for its leads.
+/// The key of a position without its leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
     /// The index of its bucket.
@@ -13,7 +13,7 @@ pub(super) struct Key {
     pub(super) tag: u64,
 }
 
-/// Both halves of a product: a fast and thorough mixer.
+/// Both halves of a product, combined: a fast and thorough hash function.
 #[inline]
 pub(super) fn fold(one: u64, other: u64) -> u64 {
     let product = u128::from(one) * u128::from(other);
@@ -24,15 +24,16 @@ pub(super) fn fold(one: u64, other: u64) -> u64 {
 pub(super) enum Known {
     /// Whether the goal is reached, and the terms of the proof.
     Proof(bool, Terms),
-    /// No proof; but such a gather was good in a similar position, if it is not 0.
+    /// There is no proof. The value is the code of a gather that was good in a similar position; 0
+    /// for none.
     Hint(u8),
 }
 
 /// A proof in 40 bytes: a word of its own and four words of terms.
 ///
-/// The first of the terms, which no set needs, is how many candies were left. The tag is stored
-/// mixed with all the rest, so that an entry of which two threads have written a part each is not
-/// recognised.
+/// The first of the terms, which no set needs, holds the number of candies that were left. The tag
+/// is stored mixed with all the rest, so that an entry that two threads have partly overwritten is
+/// not recognised.
 #[derive(Default)]
 struct Entry([AtomicU64; WORDS]);
 
@@ -42,7 +43,8 @@ struct Read([u64; WORDS]);
 
 const WORDS: usize = 5;
 
-/// Entries that a position can be in. Positions with the same key share them.
+/// Number of entries of a bucket, in which a position can be. Positions with the same key share
+/// them.
 const WAYS: usize = 8;
 
 #[derive(Default)]
@@ -57,17 +59,17 @@ pub(super) struct Table {
     marks: Box<[AtomicU64]>,
 }
 
-/// The entries of a bucket whose marks fit a key. One that fits by chance does no harm.
+/// The entries of a bucket whose marks fit a key. An entry that fits by chance does no harm.
 #[derive(Clone, Copy)]
 pub(super) struct Marks {
-    /// A bit in the byte of each way.
+    /// A bit in the byte of each entry that fits.
     successors: u64,
     /// The first word of the first of them.
     first: u64,
 }
 
 impl Marks {
-    /// Whether it is nowhere.
+    /// Whether no entry fits.
     #[inline]
     pub(super) fn none(self) -> bool {
         self.successors == 0
@@ -75,7 +77,7 @@ impl Marks {
 }
 
 impl Table {
-    /// A table that takes so many bytes at most, and 16 KiB at least.
+    /// A table of at most this number of bytes, and at least 16 KiB.
     pub(super) fn new(bytes: usize) -> Table {
         let size = size_of::<Bucket>() + size_of::<AtomicU64>();
         let buckets = (bytes / size).max(64);
@@ -89,7 +91,7 @@ impl Table {
         }
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub(super) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.marks.fill_with(AtomicU64::default);
@@ -100,8 +102,8 @@ impl Table {
         ((u128::from(key.index) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// The first thing to read about a position. To read it for several at once is faster than one
-    /// after the other.
+    /// The marks of a position's bucket. Reading those of several positions first is faster than
+    /// one position after the other.
     #[inline]
     pub(super) fn marks(&self, key: Key) -> Marks {
         let index = self.index(key);
@@ -146,7 +148,8 @@ impl Table {
         Known::Hint(hint)
     }
 
-    /// Keeps a proof, in place of a narrower one, of nothing, or of one that cost less.
+    /// Stores a proof in place of an empty entry, of a narrower proof, or of one that took less
+    /// work.
     pub(super) fn keep(&self, key: Key, reached: bool, terms: &Terms, code: u8, left: u8) {
         let made = Read::new(key, reached, terms, code, left);
         let index = self.index(key);
@@ -166,7 +169,7 @@ impl Table {
             place = (key.tag >> 50) as usize % WAYS;
         }
         self.buckets[index].0[place].write(made);
-        // Another thread may do the same; then one of the two is not found again.
+        // Another thread may do the same; then one of the two proofs is not found again.
         let marks = self.marks[index].load(Ordering::Relaxed);
         let others = marks & !(0xff << (8 * place));
         let marks = others | u64::from(mark(key)) << (8 * place);
@@ -177,13 +180,13 @@ impl Table {
 /// 1 in each byte.
 const EVERY: u64 = 0x0101_0101_0101_0101;
 
-/// The first of some ways, which are not none.
+/// The index of the first entry that fits; there must be one.
 #[inline]
 fn successor(successors: u64) -> usize {
     successors.trailing_zeros() as usize / 8
 }
 
-/// The byte of a tag that stands among the marks.
+/// The byte of a tag that is stored among the marks.
 #[inline]
 fn mark(key: Key) -> u8 {
     (key.tag >> 56) as u8

@@ -17,7 +17,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Nobody can have more than all candies.
+    /// The widest window: the lead cannot be larger than the number of all candies.
     pub(super) const ALL: Window = Window {
         least: -55,
         most: 55,
@@ -30,7 +30,7 @@ impl Window {
         }
     }
 
-    /// The value, if there is no doubt.
+    /// The value, if the bounds are equal.
     pub(super) fn value(self) -> Option<i32> {
         (self.least == self.most).then_some(self.least)
     }
@@ -94,8 +94,8 @@ pub(super) fn find_value<B: Board>(
     known()
 }
 
-/// The goal nearest to the guess that is open and that no other worker asks for; or the nearest,
-/// if there are enough workers for all that are near.
+/// The open goal nearest to the guess that no other worker searches. If all near goals are taken,
+/// the nearest one.
 fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
     let Window { least, most } = known;
     if least >= most {
@@ -110,7 +110,7 @@ fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
     Some(free.unwrap_or(middle))
 }
 
-/// The first worker has none.
+/// The jitter of a worker; the first worker has none.
 fn jitter(worker: usize) -> u64 {
     (worker as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
