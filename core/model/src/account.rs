@@ -1,68 +1,68 @@
-//! Accounts, and the browsers in which people are signed in.
+//! Accounts of people, and the sessions in which people are signed in.
 
 use crate::UnixMs;
 use crate::ids::{PersonId, SessionId};
 
-/// The fewest characters of a password.
+/// Minimum length of a password, in characters.
 pub const SHORTEST_PASSWORD: usize = 8;
-/// The most characters of a password: hashing longer ones would only keep the site busy.
+/// Maximum length of a password, in characters: a longer one would only cost hashing time.
 pub const LONGEST_PASSWORD: usize = 128;
-/// A session that was not used for so many days has ended.
+/// Number of days after which an unused session ends.
 pub const SESSION_DAYS: UnixMs = 180;
 
-/// Somebody's account. Secrets are hashed before they come here.
+/// The account of a person. The store gets secrets only as hashes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Whose.
+    /// The owner of the account.
     pub person_id: PersonId,
-    /// The name, as it is shown.
+    /// The name as other people see it.
     pub name: String,
     /// The hash of the password.
     pub password: String,
     /// The hash of the recovery code.
     pub recovery: String,
-    /// Since when.
+    /// The time at which the account was opened.
     pub created_at: UnixMs,
 }
 
-/// The readings of a name, by which names are compared. Two names that share a
-/// reading look alike.
+/// The readings of a name, by which names are compared. Two names that share a reading look alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Looks {
-    /// The readings, the main one first; at least one.
+pub struct NameReadings {
+    /// The readings, the main one first. There is at least one.
     pub readings: Vec<String>,
-    /// The version of the computation that they come from.
+    /// The version of the algorithm that computed the readings.
     pub version: u32,
 }
 
-/// A browser in which somebody is signed in.
+/// A session: a browser in which a person is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// The hash of the key that the browser holds.
+    /// The hash of the session key that the browser holds.
     pub id: SessionId,
-    /// Who.
+    /// The person who is signed in.
     pub person_id: PersonId,
-    /// Since when.
+    /// The time of the sign-in.
     pub created_at: UnixMs,
-    /// When it was last used, about.
+    /// The approximate time of the last use.
     pub seen_at: UnixMs,
-    /// One word for the browser.
+    /// The kind of browser, in one word.
     pub device: String,
 }
 
-/// Which sessions of a person end.
+/// The sessions of a person that end.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum SessionEnd {
-    /// This one.
+    /// The session with this id.
     One(SessionId),
-    /// All but this one.
+    /// All sessions except the one with this id.
     Others(SessionId),
-    /// All.
+    /// All sessions.
     All,
 }
 
 impl SessionEnd {
-    /// Whether it is the end of that session; of no session, if all end or all others do.
+    /// Whether this ends the given session. Without a session (`None`): whether it ends all
+    /// sessions, or all others.
     #[must_use]
     pub fn is_of(&self, session: Option<&SessionId>) -> bool {
         match self {

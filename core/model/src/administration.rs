@@ -1,4 +1,4 @@
-//! Searches, merges and the status of the site, for the tools of admins.
+//! Data for the tools of admins: searches, merges of accounts, and the status of the site.
 
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
@@ -11,76 +11,76 @@ use crate::{Person, PersonId, Status, UnixMs};
 pub struct FoundPerson {
     /// The person.
     pub person: Person,
-    /// When they first came.
+    /// The time of the first visit.
     pub since: UnixMs,
-    /// Whether they have an account; a guest has none.
+    /// Whether the person has an account; a guest has none.
     pub account: bool,
-    /// The name as it is searched for, which orders the list.
+    /// The search key of the name ([`search_key`]), by which the results are sorted.
     pub key: String,
 }
 
-/// The last line of a page of people: the next page begins after it.
+/// A cursor in a list of people: the last line of a page, after which the next page begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeopleCursor {
-    /// The name as it is searched for.
+    /// The search key of the name ([`search_key`]).
     pub key: String,
     /// The person.
     pub id: PersonId,
 }
 
-/// Which tables a search finds.
+/// The filter of a search for tables; `None` matches every table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableFilter {
     /// The id of the game.
     pub game: Option<String>,
-    /// The state.
+    /// The status of the table.
     pub status: Option<Status>,
 }
 
-/// A code that an admin made for a person who cannot sign in.
+/// A password reset: a code that an admin made for a person who cannot sign in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordReset {
-    /// When it was made.
+    /// The time at which the code was made.
     pub made_at: UnixMs,
-    /// Until when it can be used.
+    /// The time until which the code can be used.
     pub expires_at: UnixMs,
-    /// When it was used.
+    /// The time at which the code was used; `None` while it is unused.
     pub used_at: Option<UnixMs>,
 }
 
-/// Why two people cannot be merged.
+/// The reason why two people cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MergeObstacle {
-    /// Both are the same.
+    /// Both ids belong to the same person.
     SamePerson,
-    /// There is no such person.
+    /// There is no person with this id.
     Unknown(PersonId),
-    /// The person who would stay has no account.
+    /// The person who would remain has no account.
     NoAccount,
-    /// The person who would go is an admin.
+    /// The person who would be removed is an admin.
     Admin,
-    /// One of them is part of another merge already.
+    /// One of the two is already part of another merge.
     UnderWay,
-    /// Both sit at a table that is not finished.
+    /// Both sit at the same table, which is not finished. The value is the title of the table.
     SharedTable(String),
-    /// They played rated games against each other.
+    /// The two played rated games against each other.
     RatedGames,
-    /// Both take part in one tournament.
+    /// Both take part in the same tournament. The value is the title of the tournament.
     SharedTournament(String),
 }
 
-/// A merge that an admin has asked for.
+/// A merge of two accounts that an admin requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merge {
-    /// The account that goes.
+    /// The account that is removed.
     pub from: PersonId,
-    /// The account that stays.
+    /// The account that remains.
     pub into: PersonId,
-    /// When everything had moved; `None` before that.
+    /// The time at which all data had moved; `None` before that.
     pub done_at: Option<UnixMs>,
 }
 
-/// What a running program says of itself.
+/// The status that a running node reports about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NodeReport {
@@ -88,78 +88,79 @@ pub struct NodeReport {
     pub node: String,
     /// The version of the program.
     pub version: String,
-    /// When it was started, by its own clock.
+    /// The time of the start, by the clock of the node.
     pub started_at: UnixMs,
-    /// Tables in its memory.
+    /// Number of tables in memory.
     pub tables_in_memory: u64,
-    /// Tables that it owns; all that are in its memory, where there is only one node.
+    /// Number of tables that the node owns. If it is the only node, these are all tables in memory.
     pub tables_owned: u64,
-    /// Writes that wait for the writer.
+    /// Number of writes in the queue of the database writer.
     pub writer_queue: u64,
-    /// Threads on which bots think.
+    /// Number of threads that compute moves of bots.
     pub thinkers: u64,
-    /// Questions that are being thought about.
+    /// Number of move requests that are being computed.
     pub thinking: u64,
-    /// Questions that wait for a thread.
+    /// Number of move requests that wait for a thread.
     pub waiting: u64,
-    /// Whether workers can be asked: not where there is no bus.
+    /// Whether the node can use worker processes; without a message bus it cannot.
     pub has_workers: bool,
-    /// Questions that workers answered since the start.
+    /// Number of move requests that workers answered since the start.
     pub delegated: u64,
 }
 
-/// A node, as the database knows it.
+/// The status of a node as the database has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NodeStatus {
     /// The name of the node.
     pub node: String,
-    /// What it last said of itself.
+    /// The last report of the node; `None` if there is none.
     pub report: Option<NodeReport>,
-    /// How many milliseconds ago it said that.
+    /// The age of that report in milliseconds.
     pub report_age: Option<UnixMs>,
-    /// For how many milliseconds its lease still holds; negative once it has run out. `None` for a
-    /// program that runs alone and needs no lease.
+    /// The remaining time of the node's lease in milliseconds; negative if the lease has expired.
+    /// `None` for a node that runs alone and needs no lease.
     pub lease: Option<UnixMs>,
-    /// Whether it does the background jobs of the site.
+    /// Whether the node is the leader, which runs the background jobs of the site.
     pub leads: bool,
 }
 
-/// The database, for a host.
+/// The status of the database, for the host of the site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DatabaseStatus {
-    /// `SQLite` or `PostgreSQL`.
+    /// The database system: `SQLite` or `PostgreSQL`.
     pub kind: String,
-    /// How many steps of the schema it has seen.
+    /// The schema version: the number of migrations that the database has run.
     pub schema: i64,
-    /// Its size in bytes.
+    /// The size of the database in bytes.
     pub bytes: u64,
-    /// Free bytes on the disk on which it lies; `None` for a database elsewhere.
+    /// Free bytes on the disk of the database; `None` for a database on another machine.
     pub free_bytes: Option<u64>,
 }
 
 /// The status of the site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SiteStatus {
-    /// The nodes of which something was heard within the last hour.
+    /// The nodes that reported within the last hour.
     pub nodes: Vec<NodeStatus>,
-    /// The database.
+    /// The status of the database.
     pub database: DatabaseStatus,
-    /// Merges of accounts that wait for the site.
+    /// Number of merges of accounts that are not done yet.
     pub merges_waiting: usize,
-    /// People whose names are still being taken out of tables.
+    /// Number of deleted people whose names are still being removed from tables.
     pub deletions_waiting: usize,
 }
 
-/// The longest key, in characters: no name is longer.
+/// Maximum length of a search key, in characters. No name is longer.
 const LONGEST_KEY: usize = 64;
 
-/// A name as admins search for it: in small letters, without accents.
+/// The search key of a name: in lower case and without accents.
 #[must_use]
 pub fn search_key(name: &str) -> String {
     let short = name.trim().chars().take(LONGEST_KEY);
     let plain = short.nfkd().filter(|c| !is_combining_mark(*c));
     let small = plain.flat_map(char::to_lowercase);
-    // The stroke is no accent to Unicode, but it is to whoever has no such key.
+    // Unicode does not treat the stroke of `ł` as an accent, but people without a Polish keyboard
+    // type `l`.
     let letters = small.map(|c| if c == 'ł' { 'l' } else { c });
     letters.filter(|c| !c.is_control()).collect()
 }

@@ -1,14 +1,14 @@
-//! Times in which no node of the site was alive.
+//! Closings: periods in which no node of the site was alive.
 
 use crate::UnixMs;
 
-/// A time in which the house was closed: no node was alive.
+/// A closing: a period in which no node was alive. The clocks of games stand still in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Closing {
-    /// Its number; a later closing has a higher one.
+    /// The number of the closing; a later closing has a higher number.
     pub id: i64,
-    /// The last heartbeat before it.
+    /// The beginning: the last heartbeat before the closing.
     pub from: UnixMs,
-    /// When a node was open again.
+    /// The end: the time at which a node opened again.
     pub until: UnixMs,
 }

@@ -1,4 +1,4 @@
-//! Ids of tables, people, sessions and tournaments: texts that the server makes at random.
+//! Ids of tables, people, sessions and tournaments: random texts that the server generates.
 
 use std::fmt;
 
@@ -34,18 +34,18 @@ macro_rules! id {
 }
 
 id! {
-    /// A table.
+    /// The id of a table.
     TableId
 }
 id! {
-    /// A person, known by a signed cookie.
+    /// The id of a person. A signed cookie holds it in the browser.
     PersonId
 }
 id! {
-    /// A browser in which somebody is signed in, known by the hash of the key that it holds.
+    /// The id of a session: the hash of the session key that the browser holds.
     SessionId
 }
 id! {
-    /// A tournament.
+    /// The id of a tournament.
     TournamentId
 }

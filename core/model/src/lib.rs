@@ -1,13 +1,14 @@
 //! Plain data of the site: tables with their logs, people, results, ratings, tournaments.
 //!
-//! The store keeps these values, the tables decide by them, and pages show them. There is arithmetic
-//! here where it needs nothing else (ratings by Glicko-2, times to keep things, progress with
-//! puzzles), and no storage, clock or randomness.
+//! The store saves these values, the tables use them for decisions, and the pages show them. This
+//! crate also has calculations that need nothing else: ratings by Glicko-2, retention times, and
+//! progress with puzzles. It has no storage, no clock and no randomness.
 
 mod account;
 mod administration;
 mod closing;
 mod ids;
+mod jar;
 mod lobby;
 mod moderation;
 mod person;
@@ -22,7 +23,7 @@ mod tournament;
 mod turn;
 
 pub use account::{
-    Account, LONGEST_PASSWORD, Looks, SESSION_DAYS, SHORTEST_PASSWORD, Session, SessionEnd,
+    Account, LONGEST_PASSWORD, NameReadings, SESSION_DAYS, SHORTEST_PASSWORD, Session, SessionEnd,
 };
 pub use administration::{
     DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus, PasswordReset,
@@ -30,13 +31,14 @@ pub use administration::{
 };
 pub use closing::Closing;
 pub use ids::{PersonId, SessionId, TableId, TournamentId};
+pub use jar::{Choices, EarnedFirst, First, JarView, NoFirst, PuzzleStars};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
 pub use moderation::{
     AdminAction, AuditEntry, Ban, Known, LONGEST_REASON_TEXT, Mark, MuteOrBlock, MuteOrBlockRecord,
     NewReport, REPORT_REASONS, Report,
 };
 pub use person::Person;
-pub use profile::{Finished, GameResult, Opponent, Reader, Tally};
+pub use profile::{BeatenLevel, Finished, GameResult, Opponent, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
@@ -53,8 +55,9 @@ pub use tournament::{
     StoredTournament, TournamentCursor,
 };
 pub use turn::{
-    About, Hook, Notice, Reach, Sent, Turn, VACATION_DAYS_A_YEAR, Vacation, VacationStatus, Waiting,
+    About, DeliveryOutcome, Hook, Notice, NotificationSettings, Turn, VACATION_DAYS_A_YEAR,
+    Vacation, VacationStatus, Waiting,
 };
 
-/// Milliseconds since 1970.
+/// A time in milliseconds since 1970 (Unix epoch), or a duration in milliseconds.
 pub type UnixMs = i64;

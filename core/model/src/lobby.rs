@@ -7,20 +7,20 @@ use crate::UnixMs;
 use crate::ids::{PersonId, TableId};
 use crate::table::Listed;
 
-/// How quickly a table goes.
+/// The pace of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Pace {
-    /// Everybody is there.
+    /// All players are present during the game.
     Live,
-    /// Everybody comes by when they like.
+    /// Players make their moves over days, each at their own time.
     Days,
 }
 
 impl Pace {
-    /// Both.
+    /// Both paces.
     pub const ALL: [Pace; 2] = [Pace::Live, Pace::Days];
 
-    /// Its name.
+    /// The name of the pace, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -36,33 +36,34 @@ impl Pace {
     }
 }
 
-/// Which open tables somebody wants to see; `None` where it does not matter.
+/// A filter for open tables; `None` matches every table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of that game.
+    /// The id of the game.
     pub game: Option<String>,
-    /// At that pace.
+    /// The pace.
     pub pace: Option<Pace>,
-    /// Rated, or not.
+    /// Whether the game is rated.
     pub rated: Option<bool>,
-    /// With so many seats.
+    /// The number of seats.
     pub seats: Option<u8>,
-    /// At which something happened since then.
+    /// The earliest time of the last activity at the table.
     pub since: Option<UnixMs>,
-    /// At which that person may sit: nobody there has blocked them, or is blocked by them.
+    /// A person who may sit at the table: nobody there has blocked the person, or is blocked by the
+    /// person.
     pub welcomes: Option<PersonId>,
 }
 
-/// After which table of a list the next page begins.
+/// A cursor in a list of tables: the table after which the next page begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// When something last happened there.
+    /// The time of the last activity at that table.
     pub at: UnixMs,
-    /// Which.
+    /// The id of that table.
     pub id: TableId,
 }
 
-/// As it stands in an address: `1790000000000-ID`.
+/// The format in addresses: `1790000000000-ID`.
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.at, self.id)
@@ -81,26 +82,26 @@ impl FromStr for Cursor {
     }
 }
 
-/// What was given is no place in a list.
+/// A text that is not a valid cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a page of a list begins with where the one before ended, like `1790000000000-abc`")]
 pub struct NoCursor;
 
-/// An open table.
+/// An open table in the lobby.
 #[derive(Clone, Debug)]
 pub struct OpenTable {
     /// The table.
     pub table: Listed,
-    /// How quickly it goes.
+    /// The pace of the table.
     pub pace: Pace,
     /// Whether its game is rated.
     pub rated: bool,
-    /// How many seats it has.
+    /// The number of seats.
     pub seats: u8,
 }
 
 impl Listed {
-    /// Where the page after this table begins.
+    /// The cursor of the page that begins after this table.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
         Cursor {

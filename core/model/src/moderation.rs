@@ -2,27 +2,27 @@
 
 use serde_json::Value;
 
-use crate::{Looks, Person, PersonId, TableId, TournamentId, UnixMs};
+use crate::{NameReadings, Person, PersonId, TableId, TournamentId, UnixMs};
 
 /// Codes of the reasons for which a person can be reported.
 pub const REPORT_REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
-/// The most characters that the text of a report, or the reason that an admin gives, has.
+/// Maximum length of the text of a report, and of an admin's reason, in characters.
 pub const LONGEST_REASON_TEXT: usize = 500;
 
-/// The way in which a person keeps another away.
+/// The two ways in which a person can shut out another person.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum MuteOrBlock {
-    /// The other's talk is not shown.
+    /// The chat of the other person is hidden.
     Muted,
-    /// The other's talk is not shown, and the two do not meet at new tables.
+    /// The chat of the other person is hidden, and the two do not meet at new tables.
     Blocked,
 }
 
 impl MuteOrBlock {
-    /// Its name.
+    /// The name of the kind, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl MuteOrBlock {
         }
     }
 
-    /// The value with that name.
+    /// The kind with that name.
     #[must_use]
     pub fn named(name: &str) -> Option<MuteOrBlock> {
         [MuteOrBlock::Muted, MuteOrBlock::Blocked]
@@ -43,13 +43,13 @@ impl MuteOrBlock {
 /// A mute or block of one person by another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MuteOrBlockRecord {
-    /// The number by which it can be removed.
+    /// The number of the record, by which it can be removed.
     pub id: i64,
     /// The person who has set it.
     pub person: PersonId,
     /// The person who is muted or blocked.
     pub other: PersonId,
-    /// The name of the other at that time.
+    /// The name of the other person at that time.
     pub name: String,
     /// Mute or block.
     pub kind: MuteOrBlock,
@@ -60,14 +60,14 @@ pub struct MuteOrBlockRecord {
 pub struct Ban {
     /// The banned person.
     pub person: PersonId,
-    /// The end; `None` for a ban without an end.
+    /// The end of the ban; `None` for a ban without an end.
     pub until: Option<UnixMs>,
-    /// The reason, for that person to read.
+    /// The reason, which the banned person can read.
     pub reason: String,
 }
 
 impl Ban {
-    /// Whether it holds at that time.
+    /// Whether the ban is in force at that time.
     #[must_use]
     pub fn holds(&self, now: UnixMs) -> bool {
         self.until.is_none_or(|until| now < until)
@@ -85,15 +85,15 @@ pub struct NewReport {
     pub about_name: String,
     /// The table where it happened.
     pub table: TableId,
-    /// The last entry of its log at that time.
+    /// The number of the last log entry of that table at the time of the report.
     pub seq: u64,
     /// The time of the report.
     pub at: UnixMs,
-    /// One of a short list of reasons.
+    /// The code of the reason, one of [`REPORT_REASONS`].
     pub reason: String,
-    /// A text of the person who reports.
+    /// The text that the reporting person wrote.
     pub words: String,
-    /// The talk at the table until then.
+    /// The chat of the table up to the report.
     pub talk: Value,
 }
 
@@ -104,11 +104,11 @@ pub struct Report {
     pub id: i64,
     /// The content of the report.
     pub new: NewReport,
-    /// The name of the person who reports, if it is still known.
+    /// The name of the reporting person, if it is still known.
     pub by_name: String,
-    /// The time at which it was settled.
+    /// The time at which the report was settled; `None` while it is open.
     pub settled_at: Option<UnixMs>,
-    /// The decision.
+    /// The decision of the admin; `None` while the report is open.
     pub verdict: Option<String>,
 }
 
@@ -119,68 +119,68 @@ pub struct AuditEntry {
     pub id: i64,
     /// The time of the action.
     pub at: UnixMs,
-    /// The admin.
+    /// The admin who acted.
     pub admin: Person,
     /// The code of the action.
     pub deed: String,
-    /// The person or thing that it is about.
+    /// The name of the person or thing that the action is about.
     pub about: String,
     /// The id of that person, table or tournament.
     pub about_id: Option<String>,
-    /// The reason.
+    /// The reason that the admin gave.
     pub why: String,
 }
 
 /// An action of an admin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AdminAction {
-    /// A person may only look on from now on.
+    /// A person is banned: from now on they may only watch.
     Ban(Ban),
     /// The ban of a person is lifted.
     Lift(PersonId),
     /// A report is settled.
     Settle(i64),
-    /// A table was closed, which its log says too.
+    /// A table was closed. The log of the table says so too.
     Close(TableId),
-    /// A tournament was cancelled, and is in no list any more.
+    /// A tournament was cancelled. It is no longer in any list.
     CallOff(TournamentId),
     /// A person has become an admin.
     Join(PersonId),
-    /// A person is no admin any more.
+    /// A person is no longer an admin.
     Leave(PersonId),
     /// A person has a new name.
     Rename {
-        /// Whose.
+        /// The person whose name changed.
         person: PersonId,
         /// The new name.
         name: String,
         /// The readings of the new name; `None` for a guest.
-        looks: Option<Looks>,
+        looks: Option<NameReadings>,
     },
-    /// A code was made with which a person sets a new password.
+    /// A code was made with which a person can set a new password.
     OfferReset {
-        /// For whom.
+        /// The person who gets the code.
         person: PersonId,
         /// The hash of the code.
         hash: String,
         /// The time until which it can be used.
         expires_at: UnixMs,
     },
-    /// The data of a person was read, for them.
+    /// The data of a person was exported on behalf of that person.
     Export(PersonId),
-    /// A person was deleted, as if by that person.
+    /// A person was deleted, with the same effect as if they had deleted their account themselves.
     Delete(PersonId),
-    /// One account of a person is to be merged into another, which the site then does.
+    /// A merge of two accounts of one person was requested. The site does it in the background.
     Merge {
-        /// The account that goes.
+        /// The account that is removed.
         from: PersonId,
-        /// The account that stays.
+        /// The account that remains.
         into: PersonId,
     },
 }
 
 impl AdminAction {
-    /// Its code in the audit log.
+    /// The code of the action in the audit log.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
@@ -199,7 +199,7 @@ impl AdminAction {
         }
     }
 
-    /// The id of the person, table or tournament that it is about.
+    /// The id of the person, table or tournament that the action is about; `None` for a report.
     #[must_use]
     pub fn about_id(&self) -> Option<&str> {
         match self {
@@ -222,9 +222,9 @@ impl AdminAction {
 /// A person in a list, with the time of the first visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// Since when.
+    /// The time of the first visit.
     pub since: UnixMs,
 }
 

@@ -1,65 +1,74 @@
-//! Finished games and opponents of a person, for the page of that person.
+//! Data for a person's profile page: finished games and opponents.
 
 use crate::table::Listed;
 use crate::{Person, UnixMs};
 
-/// How a game ended for somebody.
+/// The result of a game for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// Won alone.
+    /// The player won alone.
     Won,
-    /// Won together with others.
+    /// The player shared the first place with others.
     Shared,
-    /// Somebody else won.
+    /// Another player won.
     Lost,
 }
 
-/// Who looks at what somebody has played.
+/// The reader of a profile page, which decides the games that the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// The person: everything.
+    /// The person themselves, who sees all games.
     Owner,
-    /// Anybody: what happened at tables that were open to all.
+    /// Any other person, who sees only games at public tables.
     Anybody,
 }
 
-/// What somebody has made of a game.
+/// The counts of a person's finished games, for one game type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The game's id.
     pub game: String,
-    /// Games that ended.
+    /// Number of finished games.
     pub games: u32,
-    /// Of these, won alone.
+    /// Number of games that the person won alone.
     pub won: u32,
-    /// Won together with others.
+    /// Number of games in which the person shared the first place.
     pub shared: u32,
-    /// Lost.
+    /// Number of games that the person lost.
     pub lost: u32,
 }
 
-/// Somebody with whom somebody has played.
+/// A level of bots that somebody has beaten in a game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BeatenLevel {
+    /// The game's id.
+    pub game: String,
+    /// The level, by its name.
+    pub level: String,
+}
+
+/// An opponent: another person who played at the same tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opponent {
-    /// Who.
+    /// The opponent.
     pub person: Person,
-    /// Whether they have an account, and with it a page.
+    /// Whether the opponent has an account. Only then there is a profile page.
     pub has_account: bool,
-    /// How many games.
+    /// Number of games that the two played together.
     pub games: u32,
 }
 
-/// A game that has ended.
+/// A finished game of a person.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// Its number, before which a page can go on.
+    /// The number of the game. A list goes on with the games below this number.
     pub number: i64,
-    /// Its table.
+    /// The table of the game.
     pub table: Listed,
-    /// When it ended.
+    /// The time at which the game ended.
     pub ended_at: UnixMs,
-    /// How, if that is known: for who had several seats it is not.
+    /// The result; `None` if it is unknown, for example because the person had several seats.
     pub result: Option<GameResult>,
-    /// Whether the record of its table is there; if not, the table has no title and no page.
+    /// Whether the record of the table still exists. Without it the table has no title and no page.
     pub recorded: bool,
 }

@@ -1,63 +1,66 @@
-//! Progress of a person with a puzzle: what is counted until it is solved.
+//! Progress of a person with a puzzle: time, moves and hints until it is solved.
 
 use crate::UnixMs;
 
-/// A pause counts for no more than this: who comes back tomorrow has not thought all night.
+/// Maximum time that is counted between two actions. A longer pause is not time spent on the
+/// puzzle.
 pub const LONGEST_PAUSE: UnixMs = 10 * 60 * 1000;
 
-/// How far a person is with a puzzle. Counted until it is solved for the first time; what happens
-/// later is play, and changes nothing.
+/// The progress of a person with a puzzle. It is counted until the first solution. Later actions
+/// change nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// When it was first looked at.
+    /// The time at which the person first opened the puzzle.
     pub opened_at: UnixMs,
-    /// The last sign of life.
+    /// The time of the last action.
     pub seen_at: UnixMs,
-    /// The time that was spent on it, in ms, long pauses cut.
+    /// The time spent on the puzzle, in milliseconds, with long pauses cut ([`LONGEST_PAUSE`]).
     pub spent: UnixMs,
-    /// How many actions were played, in all tries.
+    /// Number of actions played, in all attempts.
     pub moves: u32,
-    /// How many hints were given.
+    /// Number of hints given.
     pub hints: u32,
-    /// What they were about, the latest last: what was told already is no new hint.
+    /// The positions for which hints were given, the latest last. Asking again for the same hint is
+    /// not counted as a new one.
     pub hinted: Vec<Told>,
-    /// Whether the solution was looked at first.
+    /// Whether the person saw the solution before solving the puzzle.
     pub peeked: bool,
-    /// When it was solved.
+    /// The time of the first solution; `None` while the puzzle is unsolved.
     pub solved_at: Option<UnixMs>,
-    /// What was played last, in the notation of whoever plays; empty once it is solved.
+    /// The line of the present attempt, in the notation of the puzzle page; empty once the puzzle
+    /// is solved.
     pub line: String,
 }
 
-/// So many positions are remembered for which a hint was given.
+/// Maximum number of positions that are stored with their hints.
 const MOST_TOLD: usize = 100;
 
 /// The strongest hint that was given for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The position, in the notation of whoever plays; without line breaks.
+    /// The position, in the notation of the puzzle page, without line breaks.
     pub position: String,
-    /// How much it gave away.
+    /// The strength of the hint: a higher number reveals more.
     pub strength: u8,
 }
 
-/// Something that happens to a puzzle.
+/// An event in a person's work on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It is looked at.
+    /// The person opens the puzzle.
     Looked,
-    /// An action is played, and this is what was played altogether.
+    /// The person plays an action. The value is the whole line so far.
     Moved(String),
-    /// A hint is given.
+    /// The person gets a hint.
     Hinted(Told),
-    /// The solution is shown.
+    /// The person sees the solution.
     Peeked,
-    /// An action is played that solves it.
+    /// The person plays the action that solves the puzzle.
     Solved,
 }
 
 impl Progress {
-    /// Somebody looks at it for the first time.
+    /// The progress of a person who opens the puzzle for the first time.
     #[must_use]
     pub fn new(now: UnixMs) -> Progress {
         Progress {
@@ -73,7 +76,7 @@ impl Progress {
         }
     }
 
-    /// Takes note of what happens.
+    /// Updates the progress with an event, unless the puzzle is solved already.
     pub fn note(&mut self, step: &Step, now: UnixMs) {
         if self.solved_at.is_some() {
             return;
@@ -96,7 +99,7 @@ impl Progress {
         }
     }
 
-    /// Counts a hint that says more about its position than those before.
+    /// Counts a hint if it reveals more about its position than the earlier hints.
     fn tell(&mut self, told: &Told) {
         let same = |known: &Told| known.position == told.position;
         let known = self.hinted.iter().position(same);
@@ -122,7 +125,7 @@ mod tests {
         let mut progress = Progress::new(1_000);
         progress.note(&Step::Moved("a".to_owned()), 31_000);
         progress.note(&Step::Looked, 31_000 + 5 * LONGEST_PAUSE);
-        // A clock that was set back takes nothing away.
+        // A clock that was set back subtracts no time.
         progress.note(&Step::Moved("a_b".to_owned()), 0);
         assert_eq!(progress.line, "a_b");
         progress.note(&Step::Solved, 2_000);

@@ -1,6 +1,8 @@
-//! Ratings by Glicko-2. What comes of a game depends on nothing but the
-//! ratings before it, the places, who took part, how often they met lately, and how long ago
-//! everybody played.
+//! Ratings by Glicko-2.
+//!
+//! The rating after a game depends only on these values: the ratings before it, the places, the
+//! seats that took part, the number of recent games between the same players, and the time since
+//! each player's last game.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -8,43 +10,43 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 use crate::UnixMs;
 use crate::result::Ending;
 
-/// After so long without a game one knows a little less about a player.
+/// Length of a rating period without a game, after which the deviation of a rating grows.
 const PERIOD: UnixMs = 5 * 24 * 3600 * 1000;
-/// Nobody is known better than this, or else a rating would hardly follow its player any more.
+/// Minimum deviation. With a smaller one a rating would hardly change any more.
 const SUREST: f64 = 45.0;
-/// Nobody is known worse than this, which is nothing at all.
+/// Maximum deviation, which is that of a player without any game.
 const UNSUREST: f64 = 350.0;
-/// Above this a rating is provisional.
+/// A rating with a deviation above this is provisional.
 const PROVISIONAL: f64 = 110.0;
-/// From the scale of ratings to that of volatilities, by the definition of Glicko-2.
+/// Factor from the scale of volatilities to the scale of ratings, by the definition of Glicko-2.
 const SCALE: f64 = 173.7178;
 
-/// What is known of a player's strength in a game.
+/// The Glicko-2 rating of a player in a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The strength itself.
+    /// The estimated strength.
     pub rating: f64,
-    /// How unsure it is.
+    /// The rating deviation: the uncertainty of the strength.
     pub deviation: f64,
-    /// How much it tends to change.
+    /// The rating volatility: the expected fluctuation of the strength.
     pub volatility: f64,
 }
 
 impl Rating {
-    /// Somebody of whom nothing is known.
+    /// The rating of a player without any game.
     pub const NEW: Rating = Rating {
         rating: 1500.0,
         deviation: UNSUREST,
         volatility: 0.06,
     };
 
-    /// Whether too little is known to rely on it.
+    /// Whether the deviation is too large to rely on the rating.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.deviation > PROVISIONAL
     }
 
-    /// The same player after so long a pause: a little less is known with every period of it.
+    /// The rating after a pause. The deviation grows with every period of the pause.
     #[must_use]
     pub fn rested(self, pause: UnixMs) -> Rating {
         let periods = (pause / PERIOD).max(0) as f64;
@@ -55,7 +57,7 @@ impl Rating {
         }
     }
 
-    /// This part of the way to another rating: all of it for 1.
+    /// The rating between this one and another: `part` 0 is this one, 1 is the other.
     fn moved_towards(self, other: &Rating, part: f64) -> Rating {
         if part >= 1.0 {
             return *other;
@@ -79,16 +81,16 @@ impl From<Rating> for Glicko2Rating {
     }
 }
 
-/// So long ago two players must have met for the game not to be a repetition.
+/// Time window in which several games between the same two players are repetitions.
 pub const REPETITION_WINDOW: UnixMs = 7 * 24 * 3600 * 1000;
-/// So many games against the same person count fully within that time.
+/// Number of games against the same person that count fully within that window.
 const FULL_GAMES: u32 = 3;
-/// From this many games on, a further one does not count.
+/// Number of games against the same person after which a further one does not count.
 const MOST_GAMES: u32 = 9;
 
-/// How much a game between two people counts, from 0 to 1, after so many others between them within
-/// the last seven days: the first three fully, each further one half as much as the one before, and
-/// from the tenth on nothing.
+/// The weight of a game between two people, from 0 to 1, after `earlier` games between them within
+/// the last seven days. The first three games count fully, each further one counts half as much as
+/// the one before, and from the tenth on they count nothing.
 #[must_use]
 pub fn repetition_weight(earlier: u32) -> f64 {
     match earlier {
@@ -98,32 +100,34 @@ pub fn repetition_weight(earlier: u32) -> f64 {
     }
 }
 
-/// A seat's part of a game that is rated.
+/// The data of one seat for the rating of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct RatedSeat {
     /// The rating before the game.
     pub before: Rating,
-    /// 1 for the winners.
+    /// The place in the result; 1 for the winners.
     pub place: u32,
-    /// Whether its player made enough moves for the result to say something about them.
+    /// Whether the player made enough moves for the result to be meaningful.
     pub took_part: bool,
 }
 
-/// Whether a game counts for `own` as one against `other`. Where one of the two took no part, it
-/// counts only for the one who lost, and not at all where both may have agreed on it.
+/// Whether a game counts for `own` as a game against `other`. If one of the two took no part, the
+/// game counts only for the loser. It does not count at all if the two may have agreed on the
+/// result.
 fn counts(ended: Ending, own: RatedSeat, other: RatedSeat) -> bool {
     if ended.is_cut_short() && own.place == other.place {
-        // Those whom one player left alone have nothing to tell about each other.
+        // If one player ends the game early, the result does not compare the remaining players.
         return false;
     }
     let by_agreement = matches!(ended, Ending::Resigned | Ending::Agreed);
     (own.took_part && other.took_part) || (own.place > other.place && !by_agreement)
 }
 
-/// The ratings after a game, and how much it counted for each seat: everybody against everybody
-/// else, as one rating period of Glicko-2. `repetition` is the weight of the game for a seat
-/// against another, both by number ([`repetition_weight`]). Opponents against whom it does not
-/// count are left out; the change is multiplied by the mean weight of the others.
+/// The rating after a game and the weight of the game, for each seat. Every seat is compared with
+/// every other one, as one rating period of Glicko-2. `repetition` is the weight of the game for a
+/// seat against another, both by number ([`repetition_weight`]). Opponents against whom the game
+/// does not count are left out. The change is multiplied by the mean weight of the remaining
+/// opponents.
 #[must_use]
 pub fn rate(
     seats: &[RatedSeat],
@@ -183,7 +187,7 @@ mod tests {
         )
     }
 
-    /// The ratings after a game in which everybody took part and nobody met before.
+    /// The ratings after a game in which all took part and had not met before.
     fn rated(before: &[Rating], places: &[u32], ended: Ending) -> Vec<Rating> {
         let after = rate(&seats(before, places), ended, |_, _| 1.0);
         after.into_iter().map(|(rating, _)| rating).collect()

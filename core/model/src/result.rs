@@ -1,19 +1,19 @@
-//! Results of games, and what they did to ratings.
+//! Results of games, and the changes of ratings by them.
 
 use crate::rating::Rating;
 use crate::{PersonId, UnixMs};
 
-/// Who plays: a person, or the bots of a level.
+/// A player in results and ratings: a person, or the bots of one level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// A person.
     Person(PersonId),
-    /// The bots of a level, by its name.
+    /// The bots of a level, by the name of the level.
     Bot(String),
 }
 
 impl Player {
-    /// The person, if it is one.
+    /// The person; `None` for a bot.
     #[must_use]
     pub fn person(&self) -> Option<&PersonId> {
         match self {
@@ -22,7 +22,7 @@ impl Player {
         }
     }
 
-    /// The level of a bot.
+    /// The level of the bot; `None` for a person.
     #[must_use]
     pub fn level(&self) -> Option<&str> {
         match self {
@@ -32,16 +32,16 @@ impl Player {
     }
 }
 
-/// The ways in which a game ends.
+/// The way in which a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By its rules.
+    /// The rules ended the game.
     Rules,
-    /// Somebody gave up.
+    /// A player resigned.
     Resigned,
-    /// Somebody ran out of time.
+    /// A player ran out of time.
     Late,
-    /// All agreed to a draw.
+    /// All players agreed to a draw.
     Agreed,
 }
 
@@ -53,7 +53,7 @@ impl Ending {
         Ending::Agreed,
     ];
 
-    /// Its name.
+    /// The name of the ending, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -71,60 +71,61 @@ impl Ending {
         all.find(|ending| ending.as_str() == name)
     }
 
-    /// Whether one who lost ended it before the rules did.
+    /// Whether a loser ended the game before the rules did.
     pub(crate) fn is_cut_short(self) -> bool {
         matches!(self, Ending::Resigned | Ending::Late)
     }
 }
 
-/// The end of a game, as it is written down.
+/// The end of a game, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Whether ratings follow it.
+    /// Whether the game is rated.
     pub rated: bool,
-    /// How it came about.
+    /// The way in which the game ended.
     pub ended: Ending,
-    /// What each seat has made of it, by number. A seat for which a bot took over is its person's.
+    /// The result of each seat, by seat number. If a bot took over a seat, the result belongs to
+    /// the seat's person.
     pub seats: Vec<SeatResult>,
 }
 
-/// What a seat has made of a game.
+/// The result of one seat in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatResult {
-    /// Who sat there; nobody, in a game that was taken over from a record.
+    /// The player of the seat; `None` in a game that was imported from a record.
     pub player: Option<Player>,
-    /// The points, where the game was played to its end.
+    /// The points; `None` if the game was not played to its end.
     pub score: Option<i32>,
-    /// 1 for the winners.
+    /// The place; 1 for the winners.
     pub place: u32,
-    /// Whether its player made enough moves for the result to say something about them.
+    /// Whether the player made enough moves for the result to be meaningful.
     pub took_part: bool,
 }
 
-/// What a rated game did to a seat.
+/// The change of a player's rating by one rated game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
-    /// The rating before.
+    /// The rating before the game.
     pub was: f64,
-    /// What is known since.
+    /// The rating after the game.
     pub now: Rating,
-    /// How much the game counted for it, from 0 to 1.
+    /// The weight of the game for this rating, from 0 to 1.
     pub weight: f64,
-    /// Whether somebody at the table made too few moves for the game to count fully.
+    /// Whether a player at the table made too few moves for the game to count fully.
     pub short: bool,
 }
 
-/// Where somebody stands in a game.
+/// The rating of a player in a game, with the number of rated games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
-    /// How strong.
+    /// The rating.
     pub rating: Rating,
-    /// After how many rated games.
+    /// The number of rated games.
     pub games: u32,
 }
 
 impl Standing {
-    /// Somebody without a rated game.
+    /// The standing of a player without a rated game.
     pub const NEW: Standing = Standing {
         rating: Rating::NEW,
         games: 0,
@@ -134,35 +135,35 @@ impl Standing {
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// Its own number, after which a page can go on.
+    /// The number of the line. The next page begins after it.
     pub id: i64,
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// The name of a person.
+    /// The name, if the player is a person.
     pub name: Option<String>,
-    /// How strong.
+    /// The rating and the number of rated games.
     pub standing: Standing,
 }
 
-/// A game in somebody's history.
+/// A rated game in a player's history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its number, before which a page can go on.
+    /// The number of the game. A list goes on with the games below this number.
     pub number: i64,
-    /// When it ended.
+    /// The time at which the game ended.
     pub at: UnixMs,
-    /// How.
+    /// The way in which the game ended.
     pub ended: Ending,
-    /// 1 for who won.
+    /// The place of the player; 1 for the winners.
     pub place: u32,
-    /// How many shared that place.
+    /// The number of players who share that place.
     pub sharing: u32,
-    /// What it did to the rating.
+    /// The change of the rating.
     pub rated: Rated,
-    /// Against whom, with the names of people; nobody, for who is forgotten.
+    /// The opponents, with the names of people; `None` for a deleted person.
     pub against: Vec<(Option<Player>, Option<String>)>,
-    /// The key to look at it, where everybody may.
+    /// The key of the link to watch the game, if the table was public.
     pub watch_key: Option<String>,
-    /// Whether the record of its table is there.
+    /// Whether the record of the table still exists.
     pub recorded: bool,
 }

@@ -1,12 +1,12 @@
-//! Retention: how long the host keeps tables, guests and reports.
+//! Retention: how long the site keeps tables, guests and reports.
 //!
-//! The constants and [`KeepTimes::default`] are the only places that name the usual times; the privacy
-//! page prints those that hold.
+//! The default times are named only by the constants here and by [`KeepTimes::default`]. The
+//! privacy page prints the times that the host has set.
 //!
-//! The column `keep_until` of tables without a move and of guests is the last use plus the usual
-//! number of days, whatever the host has chosen. [`Keep::cutoff`] adds the difference when something
-//! is looked for that may go. So a new setting holds at once, also for what was written before, and
-//! only the node that removes things needs to know it.
+//! Tables without a move and guests have a column `keep_until`. Its value is the time of the last
+//! use plus the default number of days, independent of the host's setting. [`Keep::cutoff_from`]
+//! corrects for the difference when the site looks for data to remove. So a new setting takes
+//! effect at once, also for older rows, and only the node that removes data needs to know it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,42 +15,43 @@ use serde::{Deserialize, Serialize};
 
 use crate::UnixMs;
 
-/// A table with open seats at which no move was made is usually removed after so many days in which
-/// nothing happened there and nobody looked at it. The lobby offers no table for longer than that.
+/// Default number of days after which a table with open seats and without a move is removed. They
+/// count from the last activity or visit there. The lobby offers no table for longer than that.
 pub const OPEN_TABLE_DAYS: u32 = 7;
-/// The same for a table whose game has begun, without a clock, and without a first move: its players
-/// have agreed to play, so they get more time.
+/// Default number of days for a table whose game has begun without a clock and has no move yet. It
+/// is longer than for open tables because the players have agreed to play.
 pub const BEGUN_TABLE_DAYS: u32 = 30;
-/// A guest to whom nothing refers is usually removed after so many days without a visit.
+/// Default number of days without a visit after which a guest to whom nothing refers is removed.
 pub const GUEST_DAYS: u32 = 30;
-/// A finished table at which nobody with an account sat is usually removed after so many days.
+/// Default number of days after which a finished table without any account holder is removed.
 pub const GUEST_TABLE_DAYS: u32 = 365;
-/// A report is usually removed so many days after it was settled.
+/// Default number of days after which a settled report is removed.
 pub const REPORT_DAYS: u32 = 365;
-/// The most days that a host may name: a hundred years.
+/// Maximum number of days that a host may set: a hundred years.
 pub const MOST_DAYS: u32 = 36_500;
 
 /// A day in milliseconds.
 const DAY: UnixMs = 24 * 3600 * 1000;
 
-/// So many days in milliseconds.
+/// A number of days in milliseconds.
 #[must_use]
 pub const fn days(count: u32) -> UnixMs {
     count as UnixMs * DAY
 }
 
-/// How long something is kept.
+/// The retention time for one kind of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Keep {
-    /// So many days.
+    /// The data is removed after this number of days.
     Days(u32),
-    /// For good.
+    /// The data is never removed.
     Forever,
 }
 
 impl Keep {
-    /// What was last used at this time or before may go at `now`; `None` if nothing may.
+    /// The cutoff time: data whose last use was at this time or earlier may be removed at `now`.
+    /// `None` if nothing may be removed.
     #[must_use]
     pub fn cutoff(self, now: UnixMs) -> Option<UnixMs> {
         match self {
@@ -59,15 +60,15 @@ impl Keep {
         }
     }
 
-    /// The same for something with a column `keep_until`, which is the last use plus the usual
-    /// number of days: what has this value there, or a smaller one, may go.
+    /// The cutoff for a column `keep_until`, which is the time of the last use plus `usual_days`:
+    /// rows with this value or a smaller one may be removed.
     #[must_use]
     pub fn cutoff_from(self, usual_days: u32, now: UnixMs) -> Option<UnixMs> {
         Some(self.cutoff(now)? + days(usual_days))
     }
 }
 
-/// A text that is no time to keep something.
+/// A text that is not a valid retention time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither a number of days from 1 to {MOST_DAYS} nor the word `forever`")]
 pub struct KeepError(String);
@@ -109,20 +110,20 @@ impl From<Keep> for String {
     }
 }
 
-/// How long a site keeps what it stores.
+/// The retention times of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeepTimes {
-    /// The records of finished tables at which somebody with an account sat.
+    /// The records of finished tables with at least one account holder.
     pub finished_tables: Keep,
-    /// Finished tables at which nobody with an account sat.
+    /// Finished tables without any account holder.
     pub guest_tables: Keep,
     /// Tables with open seats and without a move.
     pub open_tables: Keep,
-    /// Tables whose game has begun, without a clock and without a move.
+    /// Tables whose game has begun without a clock and has no move yet.
     pub begun_tables: Keep,
-    /// Guests who have nothing.
+    /// Guests to whom no stored data refers.
     pub guests: Keep,
-    /// Reports that are settled.
+    /// Settled reports.
     pub reports: Keep,
 }
 
@@ -165,7 +166,7 @@ mod tests {
         let now = 1_000 * DAY;
         assert_eq!(Keep::Days(3).cutoff(now), Some(997 * DAY));
         assert_eq!(Keep::Forever.cutoff(now), None);
-        // Last used on day 990, and written with the usual seven days.
+        // A row that was last used on day 990 and stored with the default of seven days.
         let keep_until = 990 * DAY + days(7);
         let may_go = |keep: Keep| keep.cutoff_from(7, now).is_some_and(|at| keep_until <= at);
         assert!(may_go(Keep::Days(10)) && may_go(Keep::Days(2)));

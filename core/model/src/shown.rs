@@ -1,24 +1,26 @@
-//! Bounds names and titles where they are read for others to see: whatever is stored, and however
-//! old it is, a list stays small and a name changes nothing but its own place on the page.
+//! Limits for names and titles that are shown to other people.
+//!
+//! They apply when a name is read, so they also cover old rows: a list stays small, and a name
+//! cannot change the text around it.
 
-/// The most characters that are shown of a name. New names are shorter.
+/// Maximum number of characters of a name that are shown. New names are shorter.
 pub const LONGEST_SHOWN_NAME: usize = 40;
-/// The most characters that are shown of the names of all who sit at a table. New ones are shorter.
+/// Maximum number of characters of a table's title that are shown. New titles are shorter.
 pub const LONGEST_SHOWN_TITLE: usize = 200;
 
-/// A name as others see it.
+/// A name as other people see it.
 #[must_use]
 pub fn shown_name(name: &str) -> String {
     shown(name, LONGEST_SHOWN_NAME)
 }
 
-/// The names of all who sit at a table, as others see them.
+/// The title of a table (the names of all who sit there), as other people see it.
 #[must_use]
 pub fn shown_title(title: &str) -> String {
     shown(title, LONGEST_SHOWN_TITLE)
 }
 
-/// A text without characters that are not seen, cut to so many characters.
+/// The text without invisible characters, cut to `most` characters.
 fn shown(text: &str, most: usize) -> String {
     let mut seen = text.chars().filter(|c| !hides(*c));
     let mut shown: String = seen.by_ref().take(most).collect();
@@ -29,7 +31,7 @@ fn shown(text: &str, most: usize) -> String {
     shown
 }
 
-/// Whether a character hides or reorders what stands beside it.
+/// Whether a character is invisible, or changes the order of the characters around it.
 fn hides(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

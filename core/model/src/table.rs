@@ -9,28 +9,28 @@ use crate::lobby::Pace;
 use crate::result::Finish;
 use crate::turn::Turn;
 
-/// What a link lets its holder do.
+/// The permission of a link's holder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Take an open seat, play the own one.
+    /// The holder may take an open seat and play on it.
     Play,
-    /// Look on.
+    /// The holder may only watch.
     Watch,
 }
 
-/// Where a table is in its life.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// Seats are open.
+    /// Some seats are open.
     Waiting,
-    /// The game is on.
+    /// The game is running.
     Running,
     /// The game has ended.
     Finished,
 }
 
 impl Status {
-    /// Its name.
+    /// The name of the status, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -49,128 +49,132 @@ impl Status {
     }
 }
 
-/// What is agreed when a table is made, and never changes.
+/// The settings of a new table, which never change.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// Its id, which is no secret among those who sit at it.
+    /// The id of the table. Everybody who sits at the table may know it.
     pub id: TableId,
     /// The key of the link to play.
     pub play_key: String,
     /// The key of the link to watch.
     pub watch_key: String,
-    /// Game, options, seed and house rules, as the house writes them.
+    /// The table's specification as JSON: game, options, seed and house rules.
     pub spec: Value,
-    /// The game's id, for lists.
+    /// The id of the game, for lists.
     pub game: String,
-    /// Whether it is in the lobby.
+    /// Whether the table is listed in the lobby.
     pub public: bool,
-    /// Whether its game is rated.
+    /// Whether the game is rated.
     pub rated: bool,
-    /// How many seats it has.
+    /// The number of seats.
     pub seats: u8,
-    /// How quickly it goes.
+    /// The pace of the table.
     pub pace: Pace,
-    /// When it was made.
+    /// The time at which the table was made.
     pub created_at: UnixMs,
-    /// The person who made it, where that counts against a cap. It is not read back.
+    /// The person who made the table, if it counts against the limit of tables per person. It is
+    /// written but never read back.
     pub maker: Option<PersonId>,
 }
 
 /// A new table, with the first entries of its log.
 #[derive(Clone, Debug)]
 pub struct TableStart {
-    /// What was agreed.
+    /// The settings of the table.
     pub table: NewTable,
-    /// The first entries.
+    /// The first log entries.
     pub entries: Vec<Entry>,
-    /// How it stands after them.
+    /// The summary of the table after these entries.
     pub summary: Summary,
 }
 
-/// One line of a log.
+/// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// From 1 on, without gaps.
+    /// The number of the entry, from 1 on without gaps.
     pub seq: u64,
-    /// When.
+    /// The time of the entry.
     pub at: UnixMs,
-    /// The id that its sender gave it.
+    /// The id that the sender gave to the message.
     pub id: Option<String>,
-    /// What, as the house writes it.
+    /// The content of the entry as JSON (a `Fact` of the crate `table`).
     pub body: Value,
-    /// Under which fence it was written; along a log they never fall. 0 on a single node.
+    /// The fencing token under which the entry was written. Within a log it never decreases. 0 on a
+    /// single node.
     #[serde(default)]
     pub fence: u64,
 }
 
-/// How a table stands after its last entry, for lists and alarms.
+/// The summary of a table after its last entry, for lists and timers.
 #[derive(Clone, Debug)]
 pub struct Summary {
-    /// Where it is in its life.
+    /// The status of the table.
     pub status: Status,
-    /// Who plays, for people to read.
+    /// The names of the players, for people to read.
     pub title: String,
-    /// When something is due without anybody doing anything.
+    /// The time of the next event that happens without a player's action; `None` if there is none.
     pub wake_at: Option<UnixMs>,
-    /// Who sits at it.
+    /// The people who sit at the table.
     pub sitters: Vec<PersonId>,
-    /// The levels of the bots that play for themselves.
+    /// The levels of the bots that have their own seats (not of those that took over a person's
+    /// seat).
     pub bots: Vec<String>,
-    /// How the game ended, with the entries that ended it and never again.
+    /// The end of the game. It is present only together with the entries that ended the game.
     pub finish: Option<Finish>,
-    /// Who is waited for by other people.
+    /// The people for whose moves other people wait.
     pub turns: Vec<Turn>,
-    /// When the table may be removed, as long as no move was made there. Written with what lists
-    /// show, so it may be behind: whoever removes a table asks its log.
+    /// The time from which the table may be removed, as long as it has no move. It is written
+    /// together with the columns for lists, so it may be out of date. A job that removes a table
+    /// must check its log.
     pub keep_until: Option<UnixMs>,
-    /// What of this is known to be as it was.
+    /// The parts of the summary that have not changed.
     pub unchanged: Unchanged,
 }
 
-/// What is as it was before the entries that lead to a summary, and need not be written again.
+/// The parts of a summary that its entries did not change. The store need not write them again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unchanged {
-    /// Where the table is in its life, and who sits at it.
+    /// The status of the table and the people who sit there.
     pub seats: bool,
-    /// Who is waited for.
+    /// The turns.
     pub turns: bool,
-    /// What lists show: where the table is in its life, who plays, when something is due; and when
-    /// something last happened, as exactly as lists want to know it.
+    /// The columns for lists: status, title, and time of the next event. The time of the last
+    /// activity is included too, as exactly as lists need it.
     pub listed: bool,
 }
 
 /// A table with its log.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What was agreed.
+    /// The settings of the table.
     pub table: NewTable,
-    /// All entries, in order.
+    /// All entries in order.
     pub log: Vec<Entry>,
-    /// Under which fence its owner writes.
+    /// The fencing token under which the table's owner writes.
     pub fence: u64,
-    /// When something is due, as its last summary says.
+    /// The time of the next event, as in the last summary.
     pub wake_at: Option<UnixMs>,
-    /// When something last happened, as lists know it.
+    /// The time of the last activity, as exactly as lists need it.
     pub updated_at: UnixMs,
-    /// When it may be removed, as long as no move was made there.
+    /// The time from which the table may be removed, as long as it has no move.
     pub keep_until: Option<UnixMs>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
     /// The key of the link to play.
     pub play_key: String,
     /// The key of the link to watch.
     pub watch_key: String,
-    /// The game's id.
+    /// The id of the game.
     pub game: String,
-    /// Where it is in its life.
+    /// The status of the table.
     pub status: Status,
-    /// Who plays.
+    /// The names of the players, for people to read.
     pub title: String,
-    /// When something last happened.
+    /// The time of the last activity.
     pub updated_at: UnixMs,
 }

@@ -1,4 +1,4 @@
-//! Tournaments as they are stored: what was agreed, who takes part, the tables of their rounds.
+//! Tournaments as they are stored: settings, entrants, and the tables of the rounds.
 
 use serde_json::Value;
 
@@ -7,25 +7,25 @@ use crate::ids::{PersonId, TableId, TournamentId};
 use crate::result::Ending;
 use crate::table::{Entry, NewTable, Status, Summary};
 
-/// Where a tournament is in its life.
+/// The stage of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// People come in.
+    /// People can register.
     Open,
-    /// Rounds are played.
+    /// Rounds are being played.
     Running,
     /// The last round is over.
     Over,
-    /// It will not take place.
+    /// The tournament was cancelled.
     Cancelled,
 }
 
 impl Stage {
-    /// Those that are listed, in the order in which they are shown.
+    /// The stages that are listed, in the order of the list.
     pub const LISTED: [Stage; 3] = [Stage::Open, Stage::Running, Stage::Over];
     const ALL: [Stage; 4] = [Stage::Open, Stage::Running, Stage::Over, Stage::Cancelled];
 
-    /// Its name.
+    /// The name of the stage, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -43,52 +43,52 @@ impl Stage {
     }
 }
 
-/// What is agreed when a tournament is made, and never changes.
+/// The settings of a new tournament, which never change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTournament {
-    /// Its id, which is the key of its link too.
+    /// The id of the tournament, which is also the key of its link.
     pub id: TournamentId,
-    /// Who made it.
+    /// The organiser.
     pub host: PersonId,
-    /// Game, method and rules, as the house writes them.
+    /// The tournament's specification as JSON: game, method and rules.
     pub spec: Value,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// The game's id, for lists.
+    /// The id of the game, for lists.
     pub game: String,
-    /// Whether it is listed for everybody.
+    /// Whether the tournament is in the public list.
     pub public: bool,
-    /// When it was made.
+    /// The time at which the tournament was made.
     pub created_at: UnixMs,
-    /// When it begins by itself.
+    /// The time at which it starts automatically; `None` if the organiser starts it.
     pub starts_at: Option<UnixMs>,
 }
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedTournament {
-    /// Its id.
+    /// The id of the tournament.
     pub id: TournamentId,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// The game's id.
+    /// The id of the game.
     pub game: String,
-    /// Where it is in its life.
+    /// The stage.
     pub stage: Stage,
-    /// How many rounds were begun.
+    /// The number of rounds that have begun.
     pub round: u32,
-    /// Of how many; 0 while that is not known.
+    /// The total number of rounds; 0 while it is unknown.
     pub rounds: u32,
-    /// How many take part.
+    /// The number of entrants.
     pub entrants: u32,
-    /// When it came into its stage.
+    /// The time at which the present stage began.
     pub changed_at: UnixMs,
-    /// When it begins by itself.
+    /// The time at which it starts automatically; `None` if the organiser starts it.
     pub starts_at: Option<UnixMs>,
 }
 
 impl ListedTournament {
-    /// Where the page after this tournament begins.
+    /// The cursor of the page that begins after this tournament.
     #[must_use]
     pub fn cursor(&self) -> TournamentCursor {
         TournamentCursor {
@@ -98,101 +98,101 @@ impl ListedTournament {
     }
 }
 
-/// After which tournament of a list the next page begins.
+/// A cursor in a list of tournaments: the tournament after which the next page begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentCursor {
-    /// When it came into its stage.
+    /// The time at which that tournament's stage began.
     pub at: UnixMs,
-    /// Which.
+    /// The id of that tournament.
     pub id: TournamentId,
 }
 
-/// Somebody who takes part, or did.
+/// An entrant of a tournament, who may have withdrawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// By which the games know them, from 1 on.
+    /// The number of the entrant in the pairings, from 1 on.
     pub number: u32,
-    /// Who; nobody, for who is forgotten.
+    /// The person; `None` if the person was deleted.
     pub person: Option<PersonId>,
-    /// The name with which they came; empty for who is forgotten.
+    /// The name at registration; empty if the person was deleted.
     pub name: String,
-    /// The rating with which they came.
+    /// The rating at registration.
     pub strength: i32,
-    /// When they came.
+    /// The time of registration.
     pub entered_at: UnixMs,
-    /// The first round for which they can be paired.
+    /// The first round in which the entrant can be paired.
     pub from_round: u32,
-    /// The last one, once they have withdrawn.
+    /// The last round in which the entrant can be paired; `None` unless they have withdrawn.
     pub until_round: Option<u32>,
 }
 
-/// A table of a round, as it is laid.
+/// A new table of a round.
 #[derive(Clone, Debug)]
 pub struct NewBoard {
-    /// Its number, from 1 on.
+    /// The number of the board in its round, from 1 on.
     pub board: u32,
-    /// Which of the games of the same players it is, from 1 on.
+    /// The number of the game among those of the same players (the leg), from 1 on.
     pub leg: u32,
-    /// The numbers of those who sit there, by seat; none for a bot.
+    /// The numbers of the entrants who sit there, by seat; `None` for a bot.
     pub seats: Vec<Option<u32>>,
     /// The table.
     pub table: NewTable,
     /// The first entries of its log.
     pub entries: Vec<Entry>,
-    /// How it stands after them.
+    /// The summary of the table after these entries.
     pub summary: Summary,
 }
 
-/// A table of a round, with how its game ended.
+/// A stored table of a round, with the result of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredBoard {
-    /// In which round, from 1 on.
+    /// The number of the round, from 1 on.
     pub round: u32,
-    /// Its number, from 1 on.
+    /// The number of the board in its round, from 1 on.
     pub board: u32,
-    /// Which of the games of the same players it is, from 1 on.
+    /// The number of the game among those of the same players (the leg), from 1 on.
     pub leg: u32,
-    /// The numbers of those who sit there, by seat; none for a bot.
+    /// The numbers of the entrants who sit there, by seat; `None` for a bot.
     pub seats: Vec<Option<u32>>,
-    /// The table.
+    /// The id of the table.
     pub table: TableId,
     /// The key of the link to play.
     pub play_key: String,
     /// The key of the link to watch.
     pub watch_key: String,
-    /// Where the table is in its life.
+    /// The status of the table.
     pub status: Status,
-    /// What every seat made of it; empty while the game goes on, and where it was closed.
+    /// The result of every seat; empty while the game runs, and if the table was closed.
     pub results: Vec<BoardResult>,
 }
 
-/// What a seat made of a game of a tournament.
+/// The result of one seat in a tournament game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardResult {
-    /// 1 for the winners.
+    /// The place; 1 for the winners.
     pub place: u32,
-    /// How many have that place.
+    /// The number of seats that share that place.
     pub sharing: u32,
-    /// The points, where the game was played to its end.
+    /// The points; `None` if the game was not played to its end.
     pub score: Option<i32>,
-    /// How it ended.
+    /// The way in which the game ended.
     pub ended: Ending,
 }
 
-/// A tournament with everything that belongs to it.
+/// A tournament with its entrants and tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredTournament {
-    /// What lists show of it.
+    /// The data for lists.
     pub listed: ListedTournament,
-    /// Who made it; nobody, for who is forgotten.
+    /// The organiser; `None` if the person was deleted.
     pub host: Option<PersonId>,
-    /// What they are called now.
+    /// The present name of the organiser.
     pub host_name: Option<String>,
-    /// Game, method and rules, as the house writes them.
+    /// The tournament's specification as JSON: game, method and rules.
     pub spec: Value,
-    /// Whether it is listed for everybody.
+    /// Whether the tournament is in the public list.
     pub public: bool,
-    /// Everybody, by number.
+    /// All entrants, by number.
     pub entrants: Vec<Entrant>,
     /// The tables, by round, board and leg.
     pub boards: Vec<StoredBoard>,

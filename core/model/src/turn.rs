@@ -1,25 +1,25 @@
-//! Turns over days: who is waited for, the notices of it, and vacations.
+//! Turns of people, the notices about them, and vacations.
 
 use crate::{Cursor, Listed, PersonId, UnixMs};
 
-/// Somebody is waited for at a table.
+/// A turn: other people wait for a move of this person at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Who.
+    /// The person whose turn it is.
     pub person: PersonId,
-    /// The entry that made it their turn, which names the turn.
+    /// The number of the log entry that began the turn. It identifies the turn.
     pub seq: u64,
-    /// When that was.
+    /// The time at which the turn began.
     pub since: UnixMs,
-    /// From when on the clock runs for the next move.
+    /// The time since which the clock runs for the next move.
     pub clock_at: UnixMs,
-    /// The seconds on the clock.
+    /// The time limit per move in seconds; `None` without a clock.
     pub seconds: Option<u32>,
-    /// When to remind them.
+    /// The time of the reminder; `None` if there is none.
     pub remind_at: Option<UnixMs>,
 }
 
-/// A table at which somebody is waited for.
+/// A table at which it is a person's turn.
 #[derive(Clone, Debug)]
 pub struct Waiting {
     /// The table.
@@ -29,7 +29,7 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// Where the page after this turn begins.
+    /// The cursor of the page that begins after this turn.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
         Cursor {
@@ -42,14 +42,14 @@ impl Waiting {
 /// The kind of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// It is their turn.
+    /// The person's turn has begun.
     Turn,
-    /// It still is, and there is not much time left.
+    /// It is still the person's turn, and little time is left.
     Reminder,
 }
 
 impl About {
-    /// Its code.
+    /// The code of the kind, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -67,16 +67,16 @@ impl About {
     }
 }
 
-/// A notice for a person whose turn it is, as it waits to be sent.
+/// A notice to a person about a turn, in the queue for sending.
 #[derive(Clone, Debug)]
 pub struct Notice {
-    /// Its number.
+    /// The number of the notice.
     pub id: i64,
     /// The person who gets the notice.
     pub person: PersonId,
-    /// The table at which they are waited for.
+    /// The table of the turn.
     pub table: Listed,
-    /// The entry that made it their turn.
+    /// The number of the log entry that began the turn.
     pub seq: u64,
     /// The kind of the notice.
     pub about: About,
@@ -84,38 +84,39 @@ pub struct Notice {
     pub at: UnixMs,
     /// The number of attempts to send it to the web hook.
     pub tries: u32,
-    /// Whether the person is still waited for in that turn.
+    /// Whether it is still that turn of the person.
     pub stands: bool,
 }
 
-/// Where notices go that leave the house.
+/// A web hook: an address on another server to which notices are sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
     /// The address.
     pub url: String,
-    /// The secret with which they are signed.
+    /// The secret with which notices are signed.
     pub secret: String,
-    /// Where the house was found by who set it, for links.
+    /// The address of this site as the person used it when they set the hook. Links in notices
+    /// begin with it.
     pub origin: String,
 }
 
-/// How a person hears that it is their turn.
+/// The ways in which a person is notified of their turn: feed and web hook.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reach {
+pub struct NotificationSettings {
     /// The key of the feed's secret address.
     pub feed_key: Option<String>,
     /// The web hook, while it is on.
     pub hook: Option<Hook>,
-    /// Why the web hook was switched off, if it was.
+    /// The reason why the web hook was switched off, if it was.
     pub hook_note: Option<String>,
 }
 
-/// Some days on which a person's clocks stand still.
+/// A vacation: a period in which the clocks of a person stand still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Vacation {
-    /// From when on.
+    /// The beginning.
     pub begins_at: UnixMs,
-    /// Until when.
+    /// The end.
     pub ends_at: UnixMs,
 }
 
@@ -131,15 +132,15 @@ pub struct VacationStatus {
     pub left: i64,
 }
 
-/// What became of a notice on its way to a web hook.
+/// Outcome of an attempt to deliver a notice to a web hook.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sent {
-    /// It arrived, or there is no use in sending it any more.
+pub enum DeliveryOutcome {
+    /// The notice was delivered, or is no longer worth sending.
     Done,
-    /// It is to be tried again at that time.
+    /// The attempt failed. The next attempt is at that time.
     Again(UnixMs),
-    /// It is to be looked at again at that time, without having been sent.
+    /// Nothing was sent yet. The notice is checked again at that time.
     Later(UnixMs),
-    /// It failed so often that the hook is off, with a note why.
+    /// The attempts failed for good, and the hook was switched off. The value is the reason.
     Off(String),
 }

@@ -7,7 +7,7 @@ use tabletop::Seat;
 use crate::corrupt::Corrupt;
 use crate::fact::Fact;
 use crate::name::DisplayName;
-use crate::spec::Sitter;
+use crate::spec::{Sitter, seat_at};
 use crate::table::Table;
 
 impl Table {
@@ -74,6 +74,15 @@ pub fn clear_entry(
                 } if person.0 == *leaver => *person = (unknown.clone(), DisplayName::forgotten()),
                 _ => return Ok(()),
             }
+        }
+        Fact::SeatsRemoved { seats: removed } => {
+            // The seats behind a removed one move up.
+            let moved = seats.iter().filter_map(|own| {
+                let before = removed.iter().filter(|gone| *gone < own).count();
+                seat_at(own.index() - before)
+            });
+            *seats = moved.collect();
+            return Ok(());
         }
         Fact::Wrote { by, text } if seats.contains(by) => *text = "…".to_owned(),
         _ => return Ok(()),

@@ -1,5 +1,5 @@
-//! Context of a table that is in no log: mutes and blocks, vacations, and the times in which the site
-//! was closed.
+//! Context of a table that is in no log: mutes and blocks, vacations, avatars, and the times in which
+//! the site was closed.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -15,6 +15,9 @@ pub trait Context: Debug + Send + Sync {
 
     /// The vacations of a person that may matter to a clock, in the order of time.
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation>;
+
+    /// The avatar that a person has chosen.
+    fn avatar_of(&self, person: &PersonId) -> Option<String>;
 
     /// The times in which the site was closed, as far as they may matter to a clock.
     fn closings(&self) -> Arc<Closings>;
@@ -63,6 +66,10 @@ impl Context for NoContext {
         Vec::new()
     }
 
+    fn avatar_of(&self, _: &PersonId) -> Option<String> {
+        None
+    }
+
     fn closings(&self) -> Arc<Closings> {
         Arc::default()
     }
@@ -84,6 +91,10 @@ mod tests {
 
         fn vacations_of(&self, _: &PersonId) -> Vec<Vacation> {
             self.0.clone()
+        }
+
+        fn avatar_of(&self, _: &PersonId) -> Option<String> {
+            None
         }
 
         fn closings(&self) -> Arc<Closings> {

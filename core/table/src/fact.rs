@@ -19,6 +19,12 @@ pub enum Fact {
         #[serde(flatten)]
         sitter: Sitter,
     },
+    /// Open seats were removed, so that the game can begin without them. The players moved up in
+    /// their order, and the game was dealt again for their number.
+    SeatsRemoved {
+        /// The removed seats, by their numbers until then.
+        seats: Vec<Seat>,
+    },
     /// All seats were taken, and table time began.
     Started,
     /// The site was closed, and table time stood still. It is logged where time is part of the rules,
@@ -103,8 +109,16 @@ pub enum Fact {
         /// The text.
         text: String,
     },
+    /// A player would like a next game between the same players.
+    RematchAsked {
+        /// The seat of the player.
+        by: Seat,
+    },
     /// The next game between the same players.
     Rematched {
+        /// The seat of the player who started it; `None` in old logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
         /// The key to play there.
         play_key: String,
         /// The key to watch there.
@@ -119,6 +133,7 @@ impl Fact {
     pub fn changes_the_game(&self) -> bool {
         match self {
             Fact::Sat { .. }
+            | Fact::SeatsRemoved { .. }
             | Fact::Started
             | Fact::Moved { .. }
             | Fact::TakenBack { .. }
@@ -137,6 +152,7 @@ impl Fact {
             | Fact::Hinted { .. }
             | Fact::Said { .. }
             | Fact::Wrote { .. }
+            | Fact::RematchAsked { .. }
             | Fact::Rematched { .. } => false,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use model::{Looks, shown_name};
+use model::{NameReadings, shown_name};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -169,18 +169,18 @@ impl AccountName {
 
     /// The readings by which it is compared with other names, as they are stored.
     #[must_use]
-    pub fn looks(&self) -> Looks {
+    pub fn looks(&self) -> NameReadings {
         looks_of(&self.shown, self.readings.clone())
     }
 }
 
 /// The readings of an account's name as they are stored; a name that has none is its own.
-fn looks_of(name: &str, readings: Vec<String>) -> Looks {
+fn looks_of(name: &str, readings: Vec<String>) -> NameReadings {
     let readings = match readings.is_empty() {
         true => vec![name.to_owned()],
         false => readings,
     };
-    Looks {
+    NameReadings {
         readings,
         version: VERSION,
     }
@@ -188,7 +188,7 @@ fn looks_of(name: &str, readings: Vec<String>) -> Looks {
 
 /// The readings of a name that an account has already, whatever the rules for names were then.
 #[must_use]
-pub fn looks_of_stored(name: &str) -> Looks {
+pub fn looks_of_stored(name: &str) -> NameReadings {
     looks_of(name, readings(name))
 }
 

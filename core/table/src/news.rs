@@ -66,6 +66,8 @@ pub enum NewsKind {
     Hinted,
     /// A player said or wrote something.
     Said,
+    /// A player would like a next game.
+    RematchAsked,
     /// There is a next game.
     Rematched,
 }
@@ -91,6 +93,7 @@ impl NewsKind {
             | NewsKind::QuestionsClosed
             | NewsKind::Hinted
             | NewsKind::Said
+            | NewsKind::RematchAsked
             | NewsKind::Rematched => false,
         }
     }
@@ -111,7 +114,7 @@ impl Table {
             Some(News {
                 seq: logged.seq,
                 what,
-                seat,
+                seat: seat.map(|seat| self.present_seat(logged.seq, seat)),
                 action: deed.map(|deed| deed.action_for(watcher)),
                 events: deed.map(|deed| events(deed.as_ref())).unwrap_or_default(),
                 ruling: decided(&logged.fact).map(|decided| decided.ruling.clone()),
@@ -131,10 +134,10 @@ fn decided(fact: &Fact) -> Option<&DecidedRace> {
     }
 }
 
-/// The kind and the seat of the news of a fact; `None` if it is secret.
+/// The kind and the seat of the news of a fact; `None` if it is secret, or told by the next fact.
 fn kind(fact: &Fact) -> Option<(NewsKind, Option<Seat>)> {
     Some(match fact {
-        Fact::Called(_) | Fact::Paused { .. } => return None,
+        Fact::Called(_) | Fact::Paused { .. } | Fact::SeatsRemoved { .. } => return None,
         Fact::Ruled(decided) => (NewsKind::Ruled, decided.ruling.first),
         Fact::Sat { seat, .. } => (NewsKind::Sat, Some(*seat)),
         Fact::Started => (NewsKind::Started, None),
@@ -151,6 +154,7 @@ fn kind(fact: &Fact) -> Option<(NewsKind, Option<Seat>)> {
         Fact::Closed { .. } => (NewsKind::Closed, None),
         Fact::Hinted { by } => (NewsKind::Hinted, Some(*by)),
         Fact::Said { by, .. } | Fact::Wrote { by, .. } => (NewsKind::Said, Some(*by)),
+        Fact::RematchAsked { by } => (NewsKind::RematchAsked, Some(*by)),
         Fact::Rematched { .. } => (NewsKind::Rematched, None),
     })
 }

@@ -1,6 +1,6 @@
 //! Rematch: seating and series of the next game of the same players.
 
-use tabletop::{Outcome, Seat};
+use tabletop::{Outcome, Seat, SeatCount};
 
 use crate::spec::SeriesSoFar;
 use crate::table::{EarlyEnd, Table};
@@ -21,6 +21,16 @@ impl Table {
         let seats = order.len();
         order.rotate_left(loser % seats);
         Some(order)
+    }
+
+    /// The number of seats of the next game. A party has room for phones that came late.
+    #[must_use]
+    pub fn next_seats(&self) -> SeatCount {
+        let (_, most) = self.state().info().seats;
+        match self.spec().rules.party {
+            true => most,
+            false => self.spec().seats,
+        }
     }
 
     /// The series after this game, by the seats of the next one; a new one when it is complete.

@@ -1,121 +1,58 @@
 //! Reserved names: those of the house, its bots and its moderators, which nobody carries, and words
 //! that are no name of an account.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use rust_embed::RustEmbed;
+use serde::Deserialize;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::look_alike::readings;
 
-/// Names that would pose as the house or one of its bots, in both languages. The names of the games
-/// are reserved too.
-const HOUSE: &[&str] = &[
-    // The house, and those who look after it.
-    "mod",
-    "mods",
-    "root",
-    "system",
-    "staff",
-    "support",
-    "team",
-    "official",
-    "owner",
-    "help",
-    "house",
-    "the house",
-    "dom",
-    "obsługa",
-    "pomoc",
-    "zespół",
-    "właściciel",
-    "sędzia",
-    "referee",
-    "magpie",
-    "sroka",
-    "table",
-    "stół",
-    // Its bots and their levels.
-    "bot",
-    "bots",
-    "boty",
-    "robot",
-    "computer",
-    "komputer",
-    "random",
-    "marshmallow",
-    "toffee",
-    "liquorice",
-    "jawbreaker",
-    "pianka",
-    "toffi",
-    "lukrecja",
-    "łamizębek",
-    "pip",
-    "momo",
-    "zuzu",
-    "kiki",
-    "bobo",
-    "lulu",
-    // Words by which a page addresses its reader.
-    "you",
-    "ty",
-];
+/// Names in the files of the languages. Those of all languages hold everywhere: guests of a table read
+/// it in different languages. The names of the games are reserved too.
+#[derive(Deserialize)]
+struct ReservedNames {
+    /// Names that would pose as the house or one of its bots.
+    of_the_house: Vec<String>,
+    /// Names that guests may carry and accounts may not: those of guests who took no name, and words of
+    /// addresses and for nobody.
+    no_account: Vec<String>,
+}
 
-/// Names that guests may carry and accounts may not: those of guests who took no name, and words of
-/// addresses and for nobody.
-const COMMON: &[&str] = &[
-    "guest",
-    "gość",
-    "fudge",
-    "caramel",
-    "nougat",
-    "praline",
-    "marzipan",
-    "sherbet",
-    "truffle",
-    "waffle",
-    "cupcake",
-    "gingerbread",
-    "krówka",
-    "karmel",
-    "nugat",
-    "pralinka",
-    "marcepan",
-    "oranżada",
-    "trufla",
-    "wafelek",
-    "babeczka",
-    "piernik",
-    "me",
-    "new",
-    "all",
-    "null",
-    "undefined",
-    "nobody",
-    "nikt",
-    "somebody",
-    "ktoś",
-    "everybody",
-    "wszyscy",
-    "anonymous",
-    "anonim",
-    "deleted",
-    "player",
-    "gracz",
-    "api",
-    "settings",
-];
+#[derive(RustEmbed)]
+#[folder = "../presentation/locales"]
+#[include = "*/reserved-names.json"]
+struct Locales;
+
+/// The reserved names of each language.
+///
+/// # Panics
+///
+/// If a file cannot be read: the files are our own, and the tests read each of them.
+static NAMES: LazyLock<Vec<ReservedNames>> = LazyLock::new(|| {
+    let read = |name: Cow<'static, str>| {
+        let file = Locales::get(&name)?;
+        let names = serde_json::from_slice(&file.data);
+        Some(names.unwrap_or_else(|error| panic!("{name} cannot be read: {error}")))
+    };
+    Locales::iter().filter_map(read).collect()
+});
 
 /// Words that no name may hold, whatever stands around them.
 const WITHIN: &[&str] = &["admin", "moderator", "sweettooth"];
 
 static HOUSE_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let games = games::all().iter().map(|game| game.info().name);
-    all_readings(HOUSE.iter().copied().chain(games))
+    let own = NAMES.iter().flat_map(|names| &names.of_the_house);
+    all_readings(own.map(String::as_str).chain(games))
 });
-static COMMON_READINGS: LazyLock<BTreeSet<String>> =
-    LazyLock::new(|| all_readings(COMMON.iter().copied()));
+static COMMON_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let names = NAMES.iter().flat_map(|names| &names.no_account);
+    all_readings(names.map(String::as_str))
+});
 static WITHIN_READINGS: LazyLock<BTreeSet<String>> =
     LazyLock::new(|| all_readings(WITHIN.iter().copied()));
 
@@ -141,11 +78,22 @@ fn poses_as_staff(text: &str) -> bool {
     found.any(|reading| words().any(|word| reading.contains(word)))
 }
 
-/// Whether nobody may carry a name, because it poses as the house or one of its bots.
+/// Whether a name is one of the house, with or without digits around it.
+fn is_house_word(name: &str) -> bool {
+    let mut all = with_and_without_digits(name).into_iter();
+    all.any(|reading| HOUSE_READINGS.contains(&reading))
+}
+
+/// Whether nobody may carry a name, because it poses as the house or one of its bots. Bots can have a
+/// first name and the name of their level: `Momo Toffee`.
 #[must_use]
 pub fn is_of_the_house(name: &str) -> bool {
-    let mut all = with_and_without_digits(name).into_iter();
-    poses_as_staff(name) || all.any(|reading| HOUSE_READINGS.contains(&reading))
+    let words = name.split_whitespace();
+    let words: Vec<&str> = words
+        .filter(|word| word.contains(char::is_alphabetic))
+        .collect();
+    let full_name = words.len() > 1 && words.iter().all(|word| is_house_word(word));
+    poses_as_staff(name) || is_house_word(name) || full_name
 }
 
 /// Whether no account may have a name.
@@ -175,5 +123,20 @@ mod tests {
             assert!(is_no_account_name(name), "{name}");
         }
         assert!(!is_of_the_house("Candy Cane"));
+    }
+
+    #[test]
+    fn nobody_carries_the_full_name_of_a_bot() {
+        for name in [
+            "Momo Toffee",
+            "momo  TOFFEE",
+            "Pip Łamizębek",
+            "Kiki Marshmallow 2",
+        ] {
+            assert!(is_of_the_house(name), "{name}");
+        }
+        for name in ["Momo Nowak", "Sweet Toffee", "Ola"] {
+            assert!(!is_of_the_house(name), "{name}");
+        }
     }
 }

@@ -63,6 +63,8 @@ pub struct Scene {
     pub tournament: Option<Fixture>,
     /// The time at which the game begins at the latest, while it waits for its players.
     pub begins_at: Option<UnixMs>,
+    /// The seats whose players want a next game between the same players.
+    pub rematch_wanted: SeatSet,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
     /// The key of the link to play; only for those who may.
@@ -153,6 +155,9 @@ pub struct SeatScene {
     /// The level of its bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
+    /// The avatar that its person has chosen; `None` for the one that follows from the name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<String>,
     /// Whether it is yours.
     pub yours: bool,
     /// Whether its person is connected; a bot always is.
@@ -204,6 +209,8 @@ pub struct MoveScene {
 pub struct Permissions {
     /// Take one of these seats.
     pub sit: SeatSet,
+    /// Begin with those who sit there, without the seats that are open.
+    pub begin: bool,
     /// Let bots take the seats that are open.
     pub fill: bool,
     /// Ask for a hint.
@@ -325,4 +332,19 @@ pub struct SceneQuery<'a> {
     pub shared: bool,
     /// The present time of the server.
     pub now: UnixMs,
+}
+
+impl<'a> SceneQuery<'a> {
+    /// The present of a table without its history, on a device of one's own.
+    pub fn present(who: Option<&'a Person>, role: Role, now: UnixMs) -> SceneQuery<'a> {
+        SceneQuery {
+            who,
+            role,
+            at_move: None,
+            open: false,
+            history: false,
+            shared: false,
+            now,
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::name::DisplayName;
 use crate::refused::Refused;
 use crate::tournament::spec::Fixture;
 
-/// Everything about a table that never changes.
+/// The agreement of a table. It changes only if open seats are removed before the start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Spec {
     /// The game's id.
@@ -55,6 +55,10 @@ pub struct TableRules {
     /// Whether the game counts for ratings: without hints, without undo, by the usual rules of the game,
     /// and in person.
     pub rated: bool,
+    /// Whether phones are the buttons of one screen that has no seat: everybody with the link may
+    /// begin and start again, and the game begins when somebody says so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub party: bool,
 }
 
 impl Default for TableRules {
@@ -69,6 +73,7 @@ impl Default for TableRules {
             curtain: false,
             hints: true,
             rated: false,
+            party: false,
         }
     }
 }
@@ -287,6 +292,13 @@ impl Spec {
             let sentence = "free_chat: only a private table can have it".to_owned();
             let refused = Refused::new("bad-rules", sentence);
             return Err(refused.about("problem", "free-chat"));
+        }
+        let usual = !rules.public && !rules.rated && rules.games == 1;
+        if rules.party && !(real_time && usual && self.tournament.is_none()) {
+            let sentence =
+                "party: only a single private game in real time that is not rated can be one";
+            let refused = Refused::new("bad-rules", sentence);
+            return Err(refused.about("problem", "party"));
         }
         Ok(())
     }

@@ -3,9 +3,11 @@
 //! [`decide`] is a pure function from the table, the person, the command and the time to facts or a
 //! refusal. The server stores the facts before they are applied to the table.
 
+mod begin;
 mod check;
 mod ending;
 mod questions;
+mod rematch;
 mod seats;
 mod undo;
 
@@ -22,15 +24,18 @@ use crate::hint;
 use crate::presence::Presence;
 use crate::race::{Arrival, ReportedReaction};
 use crate::refused::Refused;
-use crate::table::{EarlyEnd, PendingQuestion, Table};
+use crate::table::{PendingQuestion, Table};
 use crate::talk;
 
+use begin::begin;
+pub(crate) use begin::may_begin;
+use check::seat_to_move;
 pub(crate) use check::{acting_seat, check_running};
-use check::{own_seat, seat_to_move};
 use ending::close;
 pub(crate) use ending::{may_close, may_resign};
 pub(crate) use questions::may_offer_draw;
 use questions::{ask_no_more, check_may_answer, offer_draw};
+use rematch::{ask_rematch, check_rematch};
 pub(crate) use seats::may_call_bot;
 use seats::{call_bot, come_back, seat_bots, sit};
 use undo::undo;
@@ -60,6 +65,8 @@ pub enum Command {
         #[serde(default)]
         level: Option<Level>,
     },
+    /// Begins the game with the players who sit there: the open seats are removed.
+    Begin {},
     /// Asks the coach for a hint.
     Hint {},
     /// Makes a move.
@@ -122,6 +129,9 @@ pub enum Command {
     Close {},
     /// Starts the coach's review of a finished game.
     Coach {},
+    /// Asks the others for the next game of the same players. If one of them has asked already, the
+    /// game is created.
+    AskRematch {},
     /// Creates the next game of the same players.
     Rematch {},
 }
@@ -179,7 +189,8 @@ impl Command {
 }
 
 /// The facts that follow from a command, or its refusal. They are to be logged at `now`.
-/// [`Command::Rematch`] creates another table and [`Command::Coach`] starts a review, which the server
+/// [`Command::Rematch`] creates another table (so does [`Command::AskRematch`], if another player has
+/// asked before) and [`Command::Coach`] starts a review, which the server
 /// does; this only decides whether they are allowed.
 pub fn decide(
     table: &Table,
@@ -225,6 +236,7 @@ fn decide_facts(
         Command::Sit { seat } => sit(table, who, *seat),
         Command::SeatBot { seat, level } => seat_bots(table, own, Some(*seat), *level),
         Command::Fill { level } => seat_bots(table, own, None, *level),
+        Command::Begin {} => begin(table, own),
         Command::Hint {} => hint::hint(table, own),
         Command::Move { .. } => Ok(Vec::new()),
         Command::Undo {} => undo(table, own),
@@ -287,16 +299,7 @@ fn decide_facts(
         Command::ComeBack { seat } => come_back(table, who, *seat),
         Command::Close {} => close(table, own),
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
-        Command::Rematch {} => {
-            own_seat(own)?;
-            if table.spec.tournament.is_some() {
-                let sentence = "the tournament decides who plays next";
-                return Err(Refused::new("no-rematch", sentence));
-            }
-            if !table.is_finished() || table.ended == Some(EarlyEnd::Closed) {
-                return Err(Refused::new("not-over", "a rematch comes after the game"));
-            }
-            Ok(Vec::new())
-        }
+        Command::AskRematch {} => ask_rematch(table, who, own),
+        Command::Rematch {} => check_rematch(table, own).map(|()| Vec::new()),
     }
 }

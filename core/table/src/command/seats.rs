@@ -26,10 +26,14 @@ pub(super) fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec
             let sentence = "at a rated table everybody has one seat";
             Err(Refused::new("rated-one-seat", sentence))
         }
+        Some(Sitter::Open) if table.spec.rules.party && !table.seats_of(&who.id).is_empty() => {
+            let sentence = "at a party everybody has one seat";
+            Err(Refused::new("party-one-seat", sentence))
+        }
         Some(Sitter::Open) if !table.is_finished() => {
             let sitter = Sitter::of(who)?;
             let mut facts = vec![Fact::Sat { seat, sitter }];
-            if table.open_seats().count() == 1 && table.started_at.is_none() {
+            if table.open_seats().count() == 1 && table.begins_when_full() {
                 facts.push(Fact::Started);
             }
             Ok(facts)
@@ -61,7 +65,7 @@ pub(super) fn seat_bots(
     if seats.is_empty() || table.is_finished() {
         return Err(Refused::new("seat-taken", "no such seat is open"));
     }
-    let begins = seats.len() == open && table.started_at.is_none();
+    let begins = seats.len() == open && table.begins_when_full();
     let sat = seats.into_iter().map(|seat| Fact::Sat {
         seat,
         sitter: bot.clone(),

@@ -10,7 +10,7 @@ use super::{
     SitterKind, Talk, Undo,
 };
 use crate::command::{
-    UndoPermission, may_call_bot, may_close, may_offer_draw, may_resign, undo_permission,
+    UndoPermission, may_begin, may_call_bot, may_close, may_offer_draw, may_resign, undo_permission,
 };
 use crate::fact::Fact;
 use crate::hint;
@@ -66,6 +66,9 @@ impl Table {
                 .seated()
                 .map(|(seat, sitter)| SeatScene {
                     hints: self.hints_of(seat),
+                    avatar: sitter
+                        .person()
+                        .and_then(|person| self.context.avatar_of(person)),
                     shun: look
                         .who
                         .zip(sitter.owner())
@@ -135,6 +138,7 @@ impl Table {
                 ..fixture
             }),
             begins_at: self.begins_at(),
+            rematch_wanted: self.rematch_wanted,
             next: self.next.as_ref().map(|keys| match look.role {
                 Role::Play => keys.play.clone(),
                 Role::Watch => keys.watch.clone(),
@@ -266,6 +270,7 @@ impl Table {
         };
         Permissions {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
+            begin: player && look.who.is_some() && may_begin(self, own),
             fill: seated && self.status() == Status::Waiting && !self.waits_for_players(),
             hint: hint::may_ask(self, own),
             undo: match undo_permission {
@@ -285,7 +290,7 @@ impl Table {
             close: player && may_close(self, own),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
-            rematch: seated
+            rematch: (seated || (self.spec.rules.party && player && look.who.is_some()))
                 && self.is_finished()
                 && self.next.is_none()
                 && self.spec.tournament.is_none()
@@ -362,13 +367,13 @@ impl Table {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
             Fact::Said { by, phrase } => Some(Talk {
                 seq: logged.seq,
-                by: *by,
+                by: self.present_seat(logged.seq, *by),
                 phrase: Some(phrase.clone()),
                 text: None,
             }),
             Fact::Wrote { by, text } => Some(Talk {
                 seq: logged.seq,
-                by: *by,
+                by: self.present_seat(logged.seq, *by),
                 phrase: None,
                 text: Some(text.clone()),
             }),
@@ -401,6 +406,7 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
             Sitter::Bot { level, .. } => Some(*level),
             Sitter::Open | Sitter::Person { .. } => None,
         },
+        avatar: None,
         yours: own.contains(seat),
         here: match kind {
             SitterKind::Open => false,

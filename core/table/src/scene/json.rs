@@ -50,6 +50,7 @@ struct SceneJson<'a> {
     tournament: Option<&'a Fixture>,
     #[serde(skip_serializing_if = "Option::is_none")]
     begins_at: Option<UnixMs>,
+    rematch_wanted: SeatSet,
     next: Option<&'a str>,
     play_key: Option<&'a str>,
     watch_key: &'a str,
@@ -75,6 +76,7 @@ impl Serialize for Scene {
             series,
             tournament,
             begins_at,
+            rematch_wanted,
             next,
             play_key,
             watch_key,
@@ -131,6 +133,7 @@ impl Serialize for Scene {
             series: series.as_ref(),
             tournament: tournament.as_ref(),
             begins_at: *begins_at,
+            rematch_wanted: *rematch_wanted,
             next: next.as_deref(),
             play_key: play_key.as_deref(),
             watch_key,

@@ -94,6 +94,7 @@ impl Table {
                 *place.ok_or_else(|| Refused::new("no-seat", "there is no such seat"))? =
                     sitter.clone();
             }
+            Fact::SeatsRemoved { seats } => self.remove_seats(seats.iter().copied().collect())?,
             Fact::Started => self.started_at = Some(at),
             Fact::Paused { ms } => self.stop_table_time(*ms),
             Fact::Moved { actor, action } => {
@@ -125,10 +126,15 @@ impl Table {
             Fact::Resigned { seat } => self.ended = Some(EarlyEnd::Resigned(*seat)),
             Fact::RanLate { seat } => self.ended = Some(EarlyEnd::RanLate(*seat)),
             Fact::Closed { .. } => self.ended = Some(EarlyEnd::Closed),
+            Fact::RematchAsked { by } => {
+                self.rematch_wanted = self.rematch_wanted.with(*by);
+            }
             Fact::Rematched {
+                by,
                 play_key,
                 watch_key,
             } => {
+                self.rematch_wanted = self.rematch_wanted.iter().chain(*by).collect();
                 self.next = Some(Keys {
                     play: play_key.clone(),
                     watch: watch_key.clone(),

@@ -7,7 +7,7 @@ mod summary;
 use std::sync::Arc;
 
 use model::{StoredTable, TableId, UnixMs};
-use tabletop::{AnyDeed, AnyState, Move, Playthrough, Seat, Seed};
+use tabletop::{AnyDeed, AnyState, Move, Playthrough, Seat, SeatSet, Seed};
 
 use crate::context::{Context, NoContext};
 use crate::corrupt::Corrupt;
@@ -36,6 +36,8 @@ pub struct Table {
     pub(crate) keys: Keys,
     pub(crate) spec: Arc<Spec>,
     pub(crate) sitters: Vec<Sitter>,
+    /// The number of the entry that removed open seats, and those seats.
+    removed_seats: Option<(u64, SeatSet)>,
     pub(crate) game: Playthrough,
     /// The log. Copies of the table share its entries.
     pub(crate) log: Vec<Arc<LoggedEntry>>,
@@ -51,6 +53,8 @@ pub struct Table {
     pub(crate) decided: u64,
     pub(crate) ended: Option<EarlyEnd>,
     pub(crate) next: Option<Keys>,
+    /// The seats whose players want a next game.
+    pub(crate) rematch_wanted: SeatSet,
     /// Whether a move was ever made, also one that was taken back.
     pub(crate) played: bool,
     /// For each seat, the number and time of the entry with which its turn began.
@@ -125,6 +129,7 @@ impl Table {
             keys,
             spec: Arc::new(spec),
             sitters,
+            removed_seats: None,
             game,
             log: Vec::new(),
             started_at: None,
@@ -135,6 +140,7 @@ impl Table {
             decided: 0,
             ended: None,
             next: None,
+            rematch_wanted: SeatSet::EMPTY,
             played: false,
             turn_since,
             context: Arc::new(NoContext),
@@ -202,6 +208,12 @@ impl Table {
     #[must_use]
     pub fn next(&self) -> Option<&Keys> {
         self.next.as_ref()
+    }
+
+    /// The seats whose players want a next game between the same players.
+    #[must_use]
+    pub fn rematch_wanted(&self) -> SeatSet {
+        self.rematch_wanted
     }
 
     /// The context of the table.

@@ -1,10 +1,13 @@
 //! Seats and status of a table: who sits where, whether the game runs, who won, when a clock runs out.
 
+use std::sync::Arc;
+
 use model::{PersonId, Status, UnixMs};
-use tabletop::{Outcome, Seat, SeatSet};
+use tabletop::{Outcome, Seat, SeatCount, SeatSet};
 
 use super::{EarlyEnd, Table};
-use crate::spec::{Sitter, seat_at};
+use crate::refused::Refused;
+use crate::spec::{Sitter, Spec, seat_at};
 
 /// The longest time for which a tournament game in real time waits for its players, in milliseconds.
 const LONGEST_GATHERING: UnixMs = 45_000;
@@ -39,12 +42,55 @@ impl Table {
             .collect()
     }
 
+    /// Removes open seats before the game begins: the players move up, and the game is dealt again
+    /// from the same seed for their number.
+    pub(super) fn remove_seats(&mut self, removed: SeatSet) -> Result<(), Refused> {
+        let open: SeatSet = self.open_seats().collect();
+        let in_time = self.started_at.is_none() && self.moves().is_empty();
+        if !in_time || removed.is_empty() || removed.iter().any(|seat| !open.contains(seat)) {
+            let sentence = "only open seats can be removed, before the game begins";
+            return Err(Refused::new("seat-taken", sentence));
+        }
+        let kept = self.spec.seats.seats();
+        let kept: Vec<Seat> = kept.filter(|seat| !removed.contains(*seat)).collect();
+        let seats = u8::try_from(kept.len()).ok().and_then(SeatCount::new);
+        let seats = seats.ok_or_else(|| Refused::new("no-seat", "no seat would be left"))?;
+        let mut spec = Spec {
+            seats,
+            ..self.spec.as_ref().clone()
+        };
+        if let Some(series) = &mut spec.series {
+            let tallies = kept.iter().map(|seat| series.tallies[seat.index()]);
+            series.tallies = tallies.collect();
+        }
+        self.game = spec.begin()?;
+        self.spec = Arc::new(spec);
+        let sitters = kept.iter().map(|seat| self.sitters[seat.index()].clone());
+        self.sitters = sitters.collect();
+        self.turn_since = vec![None; kept.len()];
+        self.removed_seats = Some((self.seq() + 1, removed));
+        Ok(())
+    }
+
+    /// The present number of a seat that an entry of the log names.
+    pub(crate) fn present_seat(&self, seq: u64, seat: Seat) -> Seat {
+        let removed = match self.removed_seats {
+            Some((removal, removed)) if seq < removal => removed,
+            _ => return seat,
+        };
+        let before = removed.iter().filter(|other| *other < seat).count();
+        seat_at(seat.index() - before).unwrap_or(seat)
+    }
+
     /// The status: waiting, running or finished.
     #[must_use]
     pub fn status(&self) -> Status {
         if self.is_finished() {
             Status::Finished
-        } else if self.sitters.contains(&Sitter::Open) || self.waits_for_players() {
+        } else if self.sitters.contains(&Sitter::Open)
+            || self.waits_for_players()
+            || self.waits_for_host()
+        {
             Status::Waiting
         } else {
             Status::Running
@@ -58,6 +104,16 @@ impl Table {
             && self.ended.is_none()
             && self.spec.waits_for_all()
             && !self.sitters.contains(&Sitter::Open)
+    }
+
+    /// Whether the game begins as soon as the last seat is taken.
+    pub(crate) fn begins_when_full(&self) -> bool {
+        self.started_at.is_none() && !self.spec.rules.party
+    }
+
+    /// Whether it is a party that nobody has begun yet.
+    fn waits_for_host(&self) -> bool {
+        self.spec.rules.party && self.started_at.is_none()
     }
 
     /// The latest start of a game that waits for its players.
