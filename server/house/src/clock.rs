@@ -11,15 +11,15 @@ pub trait Clock: Send + Sync + Debug {
     /// Milliseconds since 1970.
     fn now(&self) -> UnixMs;
 
-    /// Milliseconds since some moment, by a clock that nobody can set. It need not count while the
-    /// machine sleeps. The default is for clocks that are never set.
+    /// Milliseconds since some moment, by a monotonic clock that cannot be set. It need not count
+    /// while the machine sleeps. The default is for clocks that are never set.
     fn steady(&self) -> UnixMs {
         self.now()
     }
 }
 
-/// The operating system's clock, except that it never goes back: when that one is set back, time goes
-/// on from where it was. Otherwise everything that is due would wait.
+/// The operating system's clock, made monotonic: when the system clock is set back, time goes on
+/// from where it was. Otherwise all timers would be late.
 #[derive(Debug)]
 pub struct SystemClock {
     monotonic: Mutex<MonotonicClock>,

@@ -19,8 +19,8 @@ pub enum HouseError {
         "the record of this game was removed, because it is older than this site keeps records"
     )]
     RecordRemoved,
-    /// Another node owns the table, and cannot be reached. Whether the request was executed is not
-    /// known; the same message can be sent again.
+    /// Another node owns the table, and cannot be reached. It is unknown whether the request was
+    /// executed. The same message can be sent again.
     #[error(
         "the part of the house that looks after this table does not answer: try again in a moment"
     )]

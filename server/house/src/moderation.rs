@@ -19,14 +19,14 @@ use crate::moderation_cache::PersonChange;
 use crate::tables::LiveTable;
 use crate::tables::request::TableRequest;
 
-/// The most reports of one person in a day.
+/// Maximum number of reports of one person per day.
 const REPORTS_A_DAY: u32 = 10;
-/// The most people whom one person may mute or block.
+/// Maximum number of people that one person may mute or block.
 const MOST_MUTED_AND_BLOCKED: usize = 500;
-/// The most messages of the table talk that go with a report.
+/// Maximum number of chat messages of the table that go with a report.
 const LONGEST_TALK: usize = 200;
 
-/// The text of a report or an admin, without invisible characters and outer spaces.
+/// Checks the text of a report or an admin, and removes invisible characters and outer spaces.
 pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
     let clean = readable::clean_text(&talk::cut(text, LONGEST_REASON_TEXT), true);
     let length = clean.chars().count();
@@ -48,8 +48,8 @@ fn blocked_here() -> Refused {
 }
 
 impl Inner {
-    /// Refuses a command of a banned person, and one that would bring people together of whom one has
-    /// blocked the other.
+    /// Refuses a command of a banned person, and a command that would bring two people together of
+    /// whom one has blocked the other.
     pub(crate) fn check_moderation(
         &self,
         table: &Table,
@@ -58,7 +58,7 @@ impl Inner {
         now: UnixMs,
     ) -> Result<(), Refused> {
         let meets = match command {
-            Command::Sit { .. } | Command::Rematch {} => true,
+            Command::Sit { .. } | Command::AskRematch {} | Command::Rematch {} => true,
             Command::Say { .. } | Command::Write { .. } => false,
             _ => return Ok(()),
         };
@@ -74,7 +74,7 @@ impl Inner {
             if blocked(other, &who.id) {
                 return Err(blocked_by_other());
             }
-            let again = *command == (Command::Rematch {});
+            let again = matches!(command, Command::AskRematch {} | Command::Rematch {});
             if again && self.moderation.ban_of(other, now).is_some() {
                 let sentence = "one of you cannot come to a new table now";
                 return Err(Refused::new("cannot-come", sentence));

@@ -1,9 +1,9 @@
-//! In-memory cache of mutes, blocks, bans and vacations. The store holds the same; the cache is here
-//! because every scene of a table needs it.
+//! In-memory cache of mutes, blocks, bans, vacations and choices of people. The store holds the same;
+//! the cache is here because every scene of a table needs it.
 
 use std::collections::HashMap;
 
-use model::{Ban, MuteOrBlock, MuteOrBlockRecord, PersonId, UnixMs, Vacation};
+use model::{Ban, Choices, MuteOrBlock, MuteOrBlockRecord, PersonId, UnixMs, Vacation};
 use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
@@ -14,7 +14,7 @@ use crate::house::Inner;
 use crate::node::NodeMessage;
 use crate::tables::context::LONGEST_CLOCK;
 
-/// Mutes, blocks, bans and vacations of all people.
+/// Mutes, blocks, bans, vacations and choices of all people.
 #[derive(Debug, Default)]
 pub(crate) struct ModerationCache {
     data: RwLock<ModerationData>,
@@ -27,9 +27,11 @@ struct ModerationData {
     bans: HashMap<PersonId, Ban>,
     /// The vacations of each person, in the order of time.
     vacations: HashMap<PersonId, Vec<Vacation>>,
+    /// The choices of everybody who has made some.
+    choices: HashMap<PersonId, Choices>,
 }
 
-/// A change of a mute, block, ban or vacation. The names in its JSON are part of the messages between
+/// A change of a mute, block, ban, vacation or choice. The names in its JSON are part of the messages between
 /// nodes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum PersonChange {
@@ -51,6 +53,8 @@ pub(crate) enum PersonChange {
     /// A vacation ends at that time.
     #[serde(rename = "Back")]
     EndVacation(PersonId, UnixMs),
+    /// A person has chosen an avatar, or who sees the jar.
+    Choices(PersonId, Choices),
     /// A guest is merged into an account.
     Merge { guest: PersonId, into: PersonId },
     /// A person is deleted.
@@ -66,6 +70,7 @@ impl PersonChange {
             | PersonChange::LiftBan(person)
             | PersonChange::Vacation(person, _)
             | PersonChange::EndVacation(person, _)
+            | PersonChange::Choices(person, _)
             | PersonChange::Delete(person) => person,
             PersonChange::Ban(ban) => &ban.person,
             PersonChange::Merge { into, .. } => into,
@@ -95,6 +100,8 @@ impl ModerationCache {
         for (person, vacation) in store.vacations(now - LONGEST_CLOCK).await? {
             cache.add_vacation(&person, vacation);
         }
+        let choices = store.all_choices().await?.into_iter().collect();
+        cache.write().choices = choices;
         Ok(cache)
     }
 
@@ -118,6 +125,9 @@ impl ModerationCache {
             PersonChange::LiftBan(person) => self.lift_ban(person),
             PersonChange::Vacation(person, vacation) => self.add_vacation(person, *vacation),
             PersonChange::EndVacation(person, at) => self.end_vacation(person, *at),
+            PersonChange::Choices(person, choices) => {
+                self.write().choices.insert(person.clone(), choices.clone());
+            }
             PersonChange::Merge { guest, into } => self.merge(guest, into),
             PersonChange::Delete(person) => self.delete(person),
         }
@@ -145,7 +155,11 @@ impl ModerationCache {
             muted_and_blocked,
             bans,
             vacations,
+            choices,
         } = &mut *data;
+        if let Some(moved) = choices.remove(guest) {
+            choices.entry(into.clone()).or_insert(moved);
+        }
         for others in muted_and_blocked.values_mut() {
             if let Some(kind) = others.remove(guest) {
                 others.entry(into.clone()).or_insert(kind);
@@ -184,6 +198,12 @@ impl ModerationCache {
         }
         data.bans.remove(person);
         data.vacations.remove(person);
+        data.choices.remove(person);
+    }
+
+    /// The choices of a person.
+    pub(crate) fn choices_of(&self, person: &PersonId) -> Choices {
+        self.read().choices.get(person).cloned().unwrap_or_default()
     }
 
     /// Whether a person has muted or blocked another one.

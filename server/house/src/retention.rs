@@ -1,17 +1,17 @@
-//! Retention: a background job of the leader node that removes old data. These are tables at which no
-//! move was ever made, the records of finished tables, guests who have nothing here, and settled
+//! Retention: a background job of the leader node that removes old data: tables at which no move
+//! was ever made, the records of finished tables, guests to whom no data refers, and settled
 //! reports. The times are in `model::KeepTimes`.
 //!
-//! A table without a move is kept as long as anybody looks at it: loading it writes that it is kept
-//! for some more days before it is shown, on every node, and so does every day on which it stays
-//! open. So nothing depends on what nodes tell each other.
+//! A table without a move is kept as long as people look at it. Loading it on any node first stores
+//! that it is kept for some more days, and so does every day on which it stays open. So this does
+//! not depend on messages between nodes.
 //!
 //! The job does not disturb play: it works in steps of one small transaction each, and pauses after
-//! each step for several times as long as the step took ([`Pace`]). Steps get smaller when they take
-//! long.
+//! each step for several times as long as the step took ([`Pace`]). Steps get smaller when they
+//! take long.
 //!
-//! Only the leader's times count. It stores them, so that every node shows those that hold, and a
-//! node with other times says so in its log.
+//! Only the leader's times count. The leader stores them, so that every node shows the right times,
+//! and a node with other times logs a warning.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
@@ -32,7 +32,7 @@ use crate::house::{House, Inner};
 use crate::node::NodeMessage;
 use crate::tables::LiveTable;
 
-/// The pause before the first round: a house that was just opened has more urgent things to do.
+/// The pause before the first round, because a house that was just opened has more urgent work.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(600);
@@ -48,7 +48,7 @@ pub struct Removed {
     pub tables: u64,
     /// Records of finished tables.
     pub records: u64,
-    /// Guests who had nothing here.
+    /// Guests to whom no data referred.
     pub guests: u64,
     /// Reports that were settled.
     pub reports: u64,
@@ -80,7 +80,7 @@ struct RemovedCounters {
     reports: AtomicU64,
 }
 
-/// The size of a step and the pause after it, so that players who write meanwhile hardly wait.
+/// The size of a step and the pause after it, so that writes of players hardly wait.
 #[derive(Clone, Copy, Debug)]
 struct Pace {
     /// The number of records that one transaction removes.
@@ -94,16 +94,16 @@ impl Pace {
     const LONG: Duration = Duration::from_millis(20);
     /// A step that takes less than this may be larger.
     const SHORT: Duration = Duration::from_millis(8);
-    /// The pause is so many times as long as the step before it.
+    /// Factor of the pause: it is this many times as long as the step before it.
     const REST: u32 = 4;
-    /// The longest pause: a database that answers slowly is no reason to stop.
+    /// Maximum pause. A slow database must not stop the job.
     const LONGEST_REST: Duration = Duration::from_secs(2);
 
     fn new() -> Pace {
         Pace { size: 1 }
     }
 
-    /// The pause after a step that took so long, which also decides the size of the next one.
+    /// The pause after a step that took this long. Also sets the size of the next step.
     fn after(&mut self, took: Duration) -> Duration {
         if took > Pace::LONG {
             self.size = (self.size / 2).max(1);
@@ -127,7 +127,7 @@ enum Stage {
 }
 
 impl Stage {
-    /// Guests come last: removed tables may have been all that they had.
+    /// The next stage. Guests come last, because removed tables may have been their only data.
     fn next(&self) -> Stage {
         match self {
             Stage::Unused(Status::Waiting) => Stage::Unused(Status::Running),
@@ -194,8 +194,8 @@ impl House {
         }
     }
 
-    /// The times by which things are removed: those of the leader, where there may be several nodes.
-    /// While the database is away, this node's own.
+    /// The retention times of the site: those of the leader if there may be several nodes. While
+    /// the database is unavailable, those of this node.
     pub async fn keep_times(&self) -> KeepTimes {
         let own = self.inner.retention.keep;
         if !self.inner.cluster.has_other_nodes() {
@@ -207,7 +207,7 @@ impl House {
 }
 
 impl Inner {
-    /// One step of a round; returns how long to pause after it.
+    /// Runs one step of a round. Returns the pause after it.
     async fn remove_step(&self, round: &mut Round) -> Result<Duration, StoreError> {
         let began = Instant::now();
         let so_far = &self.retention.removed;
@@ -309,9 +309,9 @@ impl Inner {
         self.store.purge_deleted();
     }
 
-    /// Removes a table without a move whose time is over, or keeps it for another while.
+    /// Removes a table without a move after its retention time, or keeps it for some more days.
     async fn remove_table(&self, id: &TableId, cutoff: UnixMs) -> Result<bool, StoreError> {
-        // A table in memory was looked at a moment ago.
+        // A table in memory was used a moment ago.
         if self.tables.contains(id) {
             self.store.keep_table(id, Some(cutoff + DAY)).await?;
             return Ok(false);
@@ -321,7 +321,7 @@ impl Inner {
         };
         let public = stored.table.public;
         let later = cutoff + days(BEGUN_TABLE_DAYS);
-        // The log decides, not the summary.
+        // The log decides, not the summary, which may be out of date.
         let head = match Table::replay(stored) {
             Ok(table) if table.is_removable() => table.seq(),
             Ok(table) => {
@@ -348,8 +348,8 @@ impl Inner {
         Ok(true)
     }
 
-    /// Removes the records of finished tables, but for those that somebody looks at here; returns
-    /// how many.
+    /// Removes the records of finished tables, except those that are open on this node. Returns
+    /// their number.
     async fn remove_records(
         &self,
         mut tables: Vec<TableId>,
@@ -371,7 +371,7 @@ impl Inner {
     }
 
     /// Stores this leader's times for all nodes, or compares this node's times with the leader's.
-    /// `warned` are the times about which the log says already that they differ.
+    /// `warned` are the leader's times for which a warning was logged already.
     async fn agree_on_keep_times(&self, warned: &mut Option<KeepTimes>) -> Result<(), StoreError> {
         if !self.cluster.has_other_nodes() {
             return Ok(());
@@ -406,8 +406,8 @@ impl Inner {
         Ok(())
     }
 
-    /// Stores that somebody looks at a table without a move, so that it is kept for some more days. At
-    /// most once a day.
+    /// Stores that a person looks at a table without a move, so that it is kept for some more days.
+    /// This is written at most once a day.
     pub(crate) async fn keep_for_viewer(
         &self,
         id: &TableId,
@@ -432,7 +432,7 @@ impl Inner {
         }
     }
 
-    /// Keeps every table without a move for as long as somebody watches it.
+    /// Keeps every table without a move as long as people watch it.
     pub(crate) async fn keep_watched_tables(&self) {
         for live in self.tables.all() {
             if let Some(kept) = live.kept_until().filter(|_| live.is_in_use()) {

@@ -35,7 +35,7 @@ impl House {
         })
     }
 
-    /// Begins a vacation now, for so many days.
+    /// Begins a vacation of `days` days now.
     pub async fn begin_vacation(&self, who: &Person, days: i64) -> Result<(), HouseError> {
         let now = self.now();
         let status = self.vacation_status(&who.id).await?;

@@ -1,5 +1,5 @@
-//! How long every list takes in a house with many tables: fills a new database through the
-//! store's own interface and asks for each list a number of times.
+//! Benchmark of all lists on a site with many tables: fills a new database through the store's own
+//! interface, and measures the time of each list.
 //!
 //! ```sh
 //! cargo run --release -p store --example many_people -- 1000 100000
@@ -23,16 +23,16 @@ use store::{Postgres, RandomId, Sqlite, Store, StoreError, random_key};
 
 const GAMES: [&str; 4] = ["necklace", "pinata", "match", "hunters"];
 const LEVELS: [&str; 4] = ["marshmallow", "toffee", "liquorice", "jawbreaker"];
-/// When the first table was laid.
+/// The time at which the first table was created.
 const BEGAN: i64 = 1_790_000_000_000;
 /// The time between two tables.
 const APART: i64 = 60_000;
 const WEEK: i64 = 7 * 24 * 3_600_000;
-/// How many writes wait for each other.
+/// Number of writes that are awaited together.
 const TOGETHER: usize = 200;
-/// How often each list is asked for.
+/// Number of queries for each list.
 const TIMES: usize = 101;
-/// The most tables that are laid: this is a measurement, not a siege.
+/// Maximum number of tables.
 const MOST: usize = 200_000;
 
 #[tokio::main]
@@ -148,7 +148,7 @@ async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
     measure_people(store, regular, now).await
 }
 
-/// The lists about a person, and those of who looks after the house.
+/// Measures the lists about a person and the lists for admins.
 async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result<(), StoreError> {
     let id = &regular.id;
     time("lobby: as somebody who may have blocked some", || {
@@ -203,7 +203,7 @@ async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result
     .await
 }
 
-/// Asks again and again, and tells what half of the answers took at most, and 95 of 100.
+/// Runs a query many times, and prints the median and the 95th percentile of its duration.
 async fn time<T, F: Future<Output = Result<T, StoreError>>>(
     what: &str,
     ask: impl Fn() -> F,
@@ -221,7 +221,7 @@ async fn time<T, F: Future<Output = Result<T, StoreError>>>(
     Ok(())
 }
 
-/// People, and tables between them. The first of the people plays at one table in twenty.
+/// Creates people, and tables between them. The first person plays at one table in twenty.
 async fn fill(store: &dyn Store, count: usize) -> Result<Vec<Person>, StoreError> {
     let people: Vec<Person> = (0..(count / 20).max(10))
         .map(|number| Person {
@@ -260,7 +260,7 @@ async fn all<F: Future<Output = Result<(), StoreError>>>(
     jobs: impl Iterator<Item = F>,
 ) -> Result<(), StoreError> {
     let mut jobs: Vec<_> = jobs.map(Box::pin).collect();
-    // Polled together, so that the writer finds many jobs for one transaction.
+    // The futures are polled together, so that the writer finds many jobs for one transaction.
     std::future::poll_fn(|context| {
         let mut failed = None;
         jobs.retain_mut(|job| match job.as_mut().poll(context) {
@@ -280,7 +280,7 @@ async fn all<F: Future<Output = Result<(), StoreError>>>(
     .await
 }
 
-/// Numbers that look like chance and are the same every time.
+/// A pseudo-random number generator with a fixed seed.
 struct Luck(u64);
 
 impl Luck {
@@ -293,7 +293,7 @@ impl Luck {
     }
 }
 
-/// A table to be laid.
+/// The plan of a table to create.
 struct Plan {
     table: NewTable,
     people: [Person; 2],
@@ -302,7 +302,8 @@ struct Plan {
 }
 
 impl Plan {
-    /// Most tables are over, and half of them were rated; of the latest many are open or running.
+    /// Most tables are finished, and half of those are rated. Many of the latest are open or
+    /// running.
     fn new(number: usize, count: usize, people: &[Person], luck: &mut Luck) -> Plan {
         let first = if number.is_multiple_of(20) {
             0
@@ -337,7 +338,7 @@ impl Plan {
             table,
             people: [people[first].clone(), people[second].clone()],
             status,
-            // The first of the people is the best of them, and so on.
+            // A person with a lower number is stronger.
             first_wins: (first < second) == (luck.below(4) > 0),
         }
     }
@@ -356,7 +357,7 @@ impl Plan {
             .each_ref()
             .map(|person| person.name.as_str())
             .join(" – ");
-        // Where a game runs, the first of the two is waited for.
+        // In a running game it is the turn of the first player.
         let waited_for = |status| match status {
             Status::Running => vec![Turn {
                 person: self.people[0].id.clone(),

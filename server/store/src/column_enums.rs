@@ -1,6 +1,6 @@
 //! Enum values in columns that hold them by name.
 
-use model::{About, Ending, MuteOrBlock, Pace, Stage, Status};
+use model::{About, Ending, JarView, MuteOrBlock, Pace, Stage, Status};
 
 use crate::StoreError;
 
@@ -24,6 +24,14 @@ impl Named for Status {
 
     fn find(name: &str) -> Option<Status> {
         Status::named(name)
+    }
+}
+
+impl Named for JarView {
+    const KIND: &str = "view of a jar";
+
+    fn find(name: &str) -> Option<JarView> {
+        JarView::named(name)
     }
 }
 

@@ -26,7 +26,7 @@ use thiserror::Error;
 
 pub use crate::postgres::{Postgres, PostgresReport, temporary_postgres_error};
 pub use interface::{
-    Accounts, Admins, Claim, FinishedKind, GuestRemoval, Heartbeats, LeaseRenewal, Leases,
+    Accounts, Admins, Claim, FinishedKind, GuestRemoval, Heartbeats, Jars, LeaseRenewal, Leases,
     LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Ratings,
     Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
@@ -69,6 +69,7 @@ pub trait Store:
     Accounts
     + Admins
     + Heartbeats
+    + Jars
     + Leases
     + Moderation
     + Notices

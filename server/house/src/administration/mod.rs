@@ -30,7 +30,7 @@ pub use status::read_site_status;
 
 /// The time for which a code to reset a password is valid.
 pub const RESET_LASTS: UnixMs = DAY;
-/// The time for which the owner of the account is told that one was made.
+/// The time for which the owner of the account sees that a code was made.
 pub const RESET_TOLD: UnixMs = 30 * DAY;
 /// The number of tries to draw a neutral name.
 const NEUTRAL_TRIES: u32 = 20;

@@ -1,5 +1,5 @@
-//! Matchmaking: starts and ends searches, creates the tables of matched people, and lets other nodes
-//! know who searches here.
+//! Matchmaking: starts and ends searches, creates the tables of matched people, and tells other
+//! nodes which people search on this node.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::tables::creation::CreatedTable;
 const MATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 impl House {
-    /// Starts or continues a person's search for an opponent. [`House::search`] tells its result.
+    /// Starts or continues a person's search for an opponent. [`House::search`] returns its result.
     pub async fn seek(&self, person: &Person, request: MatchRequest) -> Result<(), HouseError> {
         self.check_not_banned(&person.id)?;
         self.display_name(&person.name, &person.id).await?;
@@ -186,7 +186,7 @@ impl Inner {
         self.clone().create_match(&pair.request, sitters).await
     }
 
-    /// Tells the other nodes who looks for an opponent on this one.
+    /// Sends the people who look for an opponent on this node to the other nodes.
     pub(crate) fn broadcast_seekers(&self) {
         if self.cluster.has_other_nodes() {
             let own = self.lobby.seekers().own(self.clock.now());

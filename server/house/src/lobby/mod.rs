@@ -16,9 +16,9 @@ use crate::node::NodeMessage;
 pub use matchmaking::SearchGuard;
 pub(crate) use matchmaking::keep_matching;
 
-/// A game in which nothing has happened for so long is not offered to watch.
+/// Time without any activity after which a game is no longer offered to watch.
 const WATCHABLE: UnixMs = 30 * 60 * 1000;
-/// A table at which nobody has sat down for so long is not offered any more.
+/// Time without a new player after which an open table is no longer offered.
 const JOINABLE: UnixMs = days(OPEN_TABLE_DAYS);
 
 /// The lobby of this node.

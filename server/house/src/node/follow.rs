@@ -81,7 +81,7 @@ impl Inner {
         }
     }
 
-    /// Reads a table again whose log was rewritten.
+    /// Reads a table again after its log was rewritten.
     pub(super) async fn reload_table(&self, live: &LiveTable) -> Result<(), HouseError> {
         let mut table = live.table.lock().await;
         let stored = self.store.load(table.id()).await?;

@@ -57,7 +57,7 @@ impl Inner {
                         let done = self.execute(live, &mut table, request).await;
                         let first = StoreError::Conflict;
                         match done {
-                            // The table has taken in by now what another node has written.
+                            // By now the table has applied the entries of the other node.
                             Err(HouseError::Store(
                                 error @ (StoreError::Fenced | StoreError::Conflict),
                             )) if conflicts < CONFLICTS || error != first => {
@@ -132,7 +132,7 @@ impl Inner {
                 Ok(ForwardResult::Done(Done { seq }))
             }
             Some(Reply::Refused(refused)) => {
-                // The reason for the refusal may not have been shown here yet.
+                // The reason for the refusal may not be shown on this node yet.
                 let mut table = live.table.lock().await;
                 self.catch_up(live, &mut table).await?;
                 Err(refused.into())

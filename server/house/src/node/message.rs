@@ -129,7 +129,7 @@ pub(crate) fn read<T: for<'a> Deserialize<'a>>(bytes: &[u8]) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use model::{Pace, Person, SessionEnd};
+    use model::{Choices, Pace, Person, SessionEnd};
     use serde_json::{Value, json};
     use table::command::Command;
     use table::latency::CommandTiming;
@@ -191,6 +191,10 @@ mod tests {
             (
                 PersonChange::EndVacation(ola.clone(), 7),
                 json!({"Back": ["ola", 7]}),
+            ),
+            (
+                PersonChange::Choices(ola.clone(), Choices::default()),
+                json!({"Choices": ["ola", {"avatar": null, "jar": "own"}]}),
             ),
             (PersonChange::Delete(ola.clone()), json!({"Forget": "ola"})),
         ] {

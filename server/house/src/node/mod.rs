@@ -1,8 +1,8 @@
 //! Several nodes that share one store. Each table is owned by one node at a time, which decides
-//! requests and does what is due. Every other node may follow the table's log and show it.
+//! requests and runs the table's timers. Every other node may follow the table's log and show it.
 //!
-//! The owner of a table is in the store ([`store::Leases`]). Messages over the bus make it quick;
-//! nothing depends on their being received. A single node has none of this.
+//! The owner of a table is in the store ([`store::Leases`]). Messages over the bus make it quick,
+//! but no correctness depends on their delivery. A single node has none of this.
 
 mod follow;
 mod forward;

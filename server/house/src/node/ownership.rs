@@ -23,8 +23,8 @@ const RENEWALS: u32 = 4;
 
 /// The owner of a table.
 pub(crate) enum TableOwner<'a> {
-    /// This node. As long as the lock is held nobody else writes to the table, or the store refuses
-    /// this node's next write.
+    /// This node. As long as the lock is held, no other node writes to the table; otherwise the
+    /// store refuses this node's next write.
     ThisNode(MutexGuard<'a, Table>),
     /// Another node.
     OtherNode(NodeId),
@@ -58,7 +58,7 @@ impl Inner {
         let claimed = self.store.claim(table.id(), node.id().as_str()).await?;
         match claimed {
             Claim::Claimed(fence) => {
-                // From here on nobody else writes, and the store holds the whole log.
+                // From here on no other node writes, and the store has the whole log.
                 self.catch_up(live, &mut table).await?;
                 live.set_in_doubt(false);
                 table.fence = fence;

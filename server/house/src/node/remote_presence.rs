@@ -1,5 +1,5 @@
-//! Presence over all nodes: who is connected through other nodes. Each node sends every change, and
-//! everything once a minute.
+//! Presence over all nodes: the people who are connected through other nodes. Each node sends every
+//! change, and everything once a minute.
 
 use model::{PersonId, TableId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -16,9 +16,9 @@ use crate::tables::LiveTable;
 
 /// The time between two signs of life of a node.
 const ALIVE: Duration = Duration::from_secs(3);
-/// People on a node that was silent for so long count as gone.
+/// Time without a message after which the people on a node count as gone.
 const SILENCE: Duration = Duration::from_secs(10);
-/// A node that was silent for so long is removed.
+/// Time without a message after which a node is removed.
 const FORGOTTEN: Duration = Duration::from_secs(600);
 /// The number of signs of life after which a node sends its whole presence.
 const SIGNS_PER_FULL_UPDATE: u32 = 20;

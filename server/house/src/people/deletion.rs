@@ -1,5 +1,5 @@
-//! Deletion of people, and merging of guests into accounts: what happens to their seats and names at
-//! tables.
+//! Deletion of people, and merging of guests into accounts: removes or hands over their seats and
+//! names at tables.
 
 use std::sync::{Arc, Weak};
 

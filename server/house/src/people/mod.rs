@@ -4,6 +4,7 @@
 //! so nothing has to move when a guest signs up. A forgotten password is replaced with a recovery
 //! code, not by e-mail.
 
+mod choices;
 mod deletion;
 mod password;
 mod password_strength;
@@ -28,7 +29,7 @@ use session_events::SessionNotifier;
 pub use session_events::{SessionEvent, SessionEvents};
 
 const DAY: UnixMs = 24 * 3600 * 1000;
-/// The time of the last use of a session is stored at most once in so many milliseconds.
+/// Minimum time between two stored times of the last use of a session, in milliseconds.
 const SEEN_INTERVAL: UnixMs = 3600 * 1000;
 
 /// Password hashing, and messages about sessions.

@@ -11,14 +11,14 @@ use tokio::sync::Semaphore;
 use super::password_strength::{is_common, is_made_of_name};
 use crate::error::HouseError;
 
-/// The most passwords that are hashed at once: each takes a core and 19 MiB for some hundredths of a
-/// second.
+/// Maximum number of passwords that are hashed at once. Each takes a core and 19 MiB for some
+/// hundredths of a second.
 const AT_ONCE: usize = 2;
-/// The most that may wait for that; more are refused.
+/// Maximum number of passwords in the queue for hashing; more are refused.
 const WAITING: usize = 32;
 
-/// A hash that no password has. Comparing with it takes as long as with a real one, so that an unknown
-/// name is refused no sooner than a wrong password.
+/// A hash that no password has. Comparing with it takes as long as with a real hash, so that an
+/// unknown name is refused no sooner than a wrong password.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU\
                       $c3dlZXRzd2VldHN3ZWV0c3dlZXRzd2VldHN3ZWV0c3c";
 
@@ -79,7 +79,7 @@ impl Hasher {
             .is_ok()
     }
 
-    /// Whether a password is good enough for that name. To estimate that takes some milliseconds.
+    /// Whether a password is good enough for that name. The estimate takes some milliseconds.
     pub(super) async fn check(&self, password: &str, name: &str) -> Result<(), HouseError> {
         let (password, name) = (password.to_owned(), name.to_owned());
         let checked = self.work(move || check(&password, &name)).await?;
@@ -92,8 +92,9 @@ impl Hasher {
         Ok(hash?)
     }
 
-    /// Whether a password is the one behind a hash. One that is too long is not, and takes no
-    /// longer to refuse; and where there is no hash, no password is right, after the same time.
+    /// Whether a password matches a hash. A password that is too long never matches, and its check
+    /// takes no longer than others. Without a hash no password matches, after the same time as with
+    /// one.
     pub(super) async fn verify(
         &self,
         password: &str,

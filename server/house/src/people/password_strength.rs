@@ -6,8 +6,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use zxcvbn::{Score, zxcvbn};
 
-/// A password must withstand about a million guesses by somebody who knows what is common. With the
-/// limits on tries that takes more than a year.
+/// Minimum strength of a password: about a million guesses by an attacker who knows common
+/// passwords. With the limits on attempts that takes more than a year.
 const LEAST: Score = Score::Two;
 
 /// Words that are common among players of this site, and that the library does not know. The ids of
@@ -42,7 +42,7 @@ static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     LOCAL_WORDS.into_iter().chain(games).collect()
 });
 
-/// Whether a password is among the first that somebody would guess.
+/// Whether a password is among the first that an attacker would guess.
 pub(super) fn is_common(password: &str) -> bool {
     let plain: String = letters(password).into_iter().collect();
     [password, plain.as_str()]
@@ -50,9 +50,9 @@ pub(super) fn is_common(password: &str) -> bool {
         .any(|text| zxcvbn(text, &WORDS).score() < LEAST)
 }
 
-/// Whether a password is a name, or a part of it, with nothing but digits and signs around it:
-/// forwards or backwards, once or several times, in large or small letters, with digits that look
-/// like letters.
+/// Whether a password consists of a name, or a part of it, with only digits and signs around it.
+/// The name may be written forwards or backwards, once or several times, in large or small letters,
+/// or with digits that look like letters.
 pub(super) fn is_made_of_name(password: &str, name: &str) -> bool {
     let password = letters(password);
     let name = letters(name);
@@ -70,10 +70,10 @@ pub(super) fn is_made_of_name(password: &str, name: &str) -> bool {
     })
 }
 
-/// Whether a password holds a word, and no letter besides.
+/// Whether a password contains a word and no other letter.
 fn is_made_of(password: &[char], word: &[char]) -> bool {
     let word: Vec<char> = word.iter().copied().map(as_letter).collect();
-    // What stands between letters does not matter.
+    // Characters between letters are ignored.
     let password: Vec<char> = password
         .iter()
         .copied()
@@ -101,7 +101,7 @@ fn letters(text: &str) -> Vec<char> {
     bare.map(|c| if c == 'ł' { 'l' } else { c }).collect()
 }
 
-/// The letter that a digit or a sign stands for when somebody writes `0l4` for `Ola`.
+/// The letter that a digit or a sign replaces, as in `0l4` for `Ola`.
 fn as_letter(c: char) -> char {
     match c {
         '0' => 'o',

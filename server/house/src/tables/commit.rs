@@ -1,5 +1,5 @@
-//! Commits: stores the facts of a table, applies them to the table in memory, and starts what
-//! follows.
+//! Commits: stores the facts of a table, applies them to the table in memory, and starts the
+//! follow-up work (bots, ratings, notifications).
 
 use std::sync::Arc;
 
@@ -17,7 +17,8 @@ use crate::error::HouseError;
 use crate::house::Inner;
 use crate::node::NodeMessage;
 
-/// Lists of tables may be this many milliseconds behind, so that not every move changes their order.
+/// Maximum delay of lists of tables, in milliseconds, so that not every move is written to the
+/// lists.
 const LISTS_LAG: UnixMs = 60_000;
 
 /// Facts that are to be stored.
@@ -35,8 +36,8 @@ pub(crate) struct Commit<'a> {
 }
 
 impl Inner {
-    /// Commits facts and starts what follows: the next bot thinks, ratings are updated, and
-    /// everybody who watches the table is woken.
+    /// Commits facts and starts the follow-up work: the next bot thinks, ratings are updated, and
+    /// all watchers of the table are notified.
     pub(crate) async fn commit(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
@@ -153,8 +154,8 @@ impl Inner {
         Ok((Committed { seq, entries: kept }, rated))
     }
 
-    /// Handles facts that could not be stored, or of which nobody knows whether they were. Returns
-    /// the error for the sender of the request.
+    /// Handles facts that were not stored, or may not have been stored. Returns the error for the
+    /// sender of the request.
     async fn handle_failed_write(
         &self,
         live: &LiveTable,

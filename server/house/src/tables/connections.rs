@@ -62,8 +62,8 @@ impl Connections {
         }
     }
 
-    /// The time that a connection with that lag waits: half of what the slowest one takes longer,
-    /// which is its way to the client.
+    /// The time that a connection with that lag waits: half of the difference to the slowest lag,
+    /// which is the difference of the one-way delays.
     pub(super) fn hold(&self, lag: Millis, elsewhere: &[PersonPresence]) -> Millis {
         let lags = self.latencies.values().map(|(_, delay)| delay.lag);
         let others = elsewhere.iter().filter_map(|present| present.delay);
@@ -138,9 +138,9 @@ impl LiveTable {
         }
     }
 
-    /// The time that the last change still waits before it goes out on a connection, so that all
-    /// players see it at the same moment; without a connection, as long as on the quickest. `None`
-    /// where time does not matter.
+    /// The remaining time before the last change may be sent on a connection, so that all players
+    /// see it at the same moment. Without a connection it is the time of the quickest one. `None`
+    /// in games without real time.
     #[must_use]
     pub fn hold(&self, line: Option<ConnectionId>) -> Option<Hold> {
         if !self.real_time {
@@ -206,7 +206,8 @@ impl LiveTable {
         !self.connections().by_person.is_empty()
     }
 
-    /// Notes that the table is unloaded: other nodes need not remember who was connected here.
+    /// Notes that the table is unloaded. Other nodes need not store the people who were connected
+    /// here.
     pub(super) fn note_unloaded(&self) {
         if self.has_people() {
             self.presence_changed();

@@ -1,4 +1,4 @@
-//! Context of tables: mutes and blocks, vacations, and the times in which the site was closed.
+//! Context of tables: mutes and blocks, vacations, avatars, and the times in which the site was closed.
 
 use parking_lot::RwLock;
 use std::sync::Arc;
@@ -49,6 +49,10 @@ impl Context for HouseContext {
 
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation> {
         self.moderation.vacations_of(person)
+    }
+
+    fn avatar_of(&self, person: &PersonId) -> Option<String> {
+        self.moderation.choices_of(person).avatar
     }
 
     fn closings(&self) -> Arc<Closings> {

@@ -247,7 +247,8 @@ impl House {
                 facts.push(Fact::Sat { seat, sitter });
             }
         }
-        let all = facts.len() == table.sitters().len() && !table.spec().waits_for_all();
+        let waits = table.spec().waits_for_all() || table.spec().rules.party;
+        let all = facts.len() == table.sitters().len() && !waits;
         if all || !moves.is_empty() {
             facts.push(Fact::Started);
         }
@@ -274,8 +275,9 @@ impl House {
     }
 
     /// The next game between the same players, unless there is one already: the fact that leads
-    /// there, and the table, which are stored together. At a rated table the seats of the others are
-    /// open until they come, so that nobody loses a game without having come to it.
+    /// there, and the table, which are stored together. At a rated table the seats of others who have
+    /// not asked for it are open until they come, so that nobody loses a game without having come to
+    /// it.
     pub(crate) async fn rematch(
         &self,
         table: &Table,
@@ -288,14 +290,23 @@ impl House {
             return Ok(None);
         };
         let spec = table.spec();
-        let sitters = seating
+        let seats = table.next_seats();
+        let mut sitters: Vec<Sitter> = seating
             .iter()
             .map(|seat| match &table.sitters()[seat.index()] {
-                Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
+                Sitter::Person { id, .. }
+                    if spec.rules.rated
+                        && *id != who.id
+                        && !table.rematch_wanted().contains(*seat) =>
+                {
+                    Sitter::Open
+                }
                 sitter => sitter.renewed(),
             })
             .collect();
+        sitters.resize(usize::from(seats.get()), Sitter::Open);
         let next = Spec {
+            seats,
             start: Start::Seed(self.inner.randomness.seed()),
             series: table.next_series(&seating),
             ..spec.for_rematch()?
@@ -305,6 +316,7 @@ impl House {
             .await?;
         let Keys { play, watch } = next.table.keys().clone();
         let fact = Fact::Rematched {
+            by: table.seats_of(&who.id).first(),
             play_key: play,
             watch_key: watch,
         };

@@ -1,5 +1,5 @@
-//! Background tasks of tables: do what is due (bots, clocks, timers of games), load upcoming timers
-//! from the store, and unload tables that nobody uses.
+//! Background tasks of tables: run due timers (bots, clocks, timers of games), load upcoming timers
+//! from the store, and unload unused tables.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -22,16 +22,16 @@ const HORIZON: i64 = 60_000;
 const LOAD_INTERVAL: Duration = Duration::from_secs(5);
 /// The same on one of several nodes: another one may have died.
 const LOAD_INTERVAL_AMONG_OTHERS: Duration = Duration::from_secs(1);
-/// A clock that has run out waits so many milliseconds until it is known whether the site was
-/// closed.
+/// Delay of a clock that has run out while it is unknown whether the site was closed, in
+/// milliseconds.
 const UNSETTLED: i64 = 500;
-/// A table at which something failed waits so many milliseconds until the next try.
+/// Delay before the next attempt after a failure at a table, in milliseconds.
 const RETRY_AFTER: i64 = 2_000;
 /// The most timers that are loaded at once.
 const AT_ONCE: u32 = 2_000;
 
 impl Inner {
-    /// Does what is due at a table.
+    /// Executes the actions that are due at a table.
     async fn do_due(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
         let live = self.load_table(id).await?;
         // If another node owns the table, that node does it.
@@ -89,7 +89,7 @@ impl Inner {
     }
 }
 
-/// Does what is due at all tables, whenever a timer ends.
+/// Executes the due actions of all tables, whenever a timer ends.
 pub(crate) async fn run_timers(inner: Weak<Inner>) {
     loop {
         let Some(house) = inner.upgrade() else { return };
@@ -101,10 +101,10 @@ pub(crate) async fn run_timers(inner: Weak<Inner>) {
                 let timers = &house.tables.timers;
                 let others = [StoreError::Fenced, StoreError::Conflict].map(HouseError::Store);
                 if done.as_ref().is_err_and(|error| others.contains(error)) {
-                    // The table has taken in by now what another node has written.
+                    // By now the table has applied the entries of the other node.
                     timers.set(Some(house.clock.now()), &id);
                 } else if done == Err(HouseError::NoTable) {
-                    // The table was removed: nothing will ever be due there.
+                    // The table was removed, so it needs no timer any more.
                     house.forget_table(&id);
                 } else if let Err(error) = done {
                     log_failure(

@@ -23,7 +23,7 @@ pub struct LiveTable {
     id: TableId,
     /// Held from the decision until the log is on the disk: one request at a time.
     pub(crate) table: tokio::sync::Mutex<Table>,
-    /// Rises whenever there is something new to see: an entry, or a person who comes or goes.
+    /// A counter that rises on every visible change: an entry, or a person who comes or goes.
     changes: watch::Sender<u64>,
     pub(super) connections: Mutex<Connections>,
     /// The thought of the bot whose turn it is.
@@ -39,7 +39,7 @@ pub struct LiveTable {
     pub(super) replica: Replica,
     /// Connections through other nodes, if there are any.
     pub(super) remote_presence: Option<Arc<RemotePresence>>,
-    /// Until when the stored table is kept, as long as no move was made.
+    /// The time until which the stored table is kept, as long as it has no move.
     kept_until: Mutex<Option<UnixMs>>,
 }
 
@@ -109,7 +109,8 @@ impl LiveTable {
         self.ratings.lock().clone()
     }
 
-    /// Until when the stored table is kept, as far as is known; `None` if it is kept for good.
+    /// The time until which the stored table is kept, as far as this node knows; `None` if it is
+    /// kept for good.
     pub(crate) fn kept_until(&self) -> Option<UnixMs> {
         *self.kept_until.lock()
     }

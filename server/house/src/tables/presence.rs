@@ -1,5 +1,5 @@
-//! Presence at the seats of a table: who is away and for how long, lifted curtains and latency, over
-//! all nodes.
+//! Presence at the seats of a table, over all nodes: absence of people, lifted curtains and
+//! latency.
 
 use model::{PersonId, UnixMs};
 use table::Table;
@@ -97,7 +97,7 @@ impl LiveTable {
         }
     }
 
-    /// The people who are or were connected through this node, as other nodes are told.
+    /// The people who are or were connected through this node, as it is sent to other nodes.
     pub(crate) fn local_presence(&self, now: UnixMs) -> Vec<PersonPresence> {
         let connections = self.connections();
         let present = connections
@@ -118,7 +118,7 @@ impl LiveTable {
         present
     }
 
-    /// Lets other nodes know that somebody came, went, or changed.
+    /// Notifies other nodes that a person came, left, or changed.
     pub(super) fn presence_changed(&self) {
         if let Some(remote) = &self.remote_presence {
             remote.note_local_change(self.id());

@@ -1,8 +1,8 @@
-//! Caps on how many unfinished tables one person may have alone.
+//! Caps on the number of unfinished tables that one person may have alone.
 //!
 //! The store counts the tables of a person at which no other person sits (`solo_tables`). Tables
-//! that are being written right now are counted here, so that requests at the same moment cannot
-//! pass the cap together.
+//! that are being written right now are counted here, so that simultaneous requests cannot exceed
+//! the cap together.
 
 use model::PersonId;
 use std::collections::HashMap;
@@ -14,9 +14,9 @@ use table::refused::Refused;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
 
-/// The most unfinished tables that one person may have made at which nobody else sits.
+/// Maximum number of unfinished tables of one person at which nobody else sits.
 pub const MOST_SOLO_TABLES: u32 = 100;
-/// The most of them that may be games of bots among themselves.
+/// Maximum number of these tables with only bots.
 pub const MOST_BOT_TABLES: u32 = 1;
 
 /// Tables that are being written, by the person who makes them.

@@ -99,8 +99,13 @@ impl Inner {
                 self.check_moderation(table, who, command, now)?;
                 let presence = live.presence(table, now);
                 let decision = decide(table, who, command, arrival, &presence, now)?;
-                let decision = match command {
-                    Command::Rematch {} => {
+                let again = match command {
+                    Command::Rematch {} => true,
+                    Command::AskRematch {} => table.others_want_rematch(&who.id),
+                    _ => false,
+                };
+                let decision = match again {
+                    true => {
                         let house = House::from(Arc::clone(self));
                         match house.rematch(table, who).await? {
                             Some((fact, next, place)) => {
@@ -110,7 +115,7 @@ impl Inner {
                             None => return Ok(Committed::earlier(table.seq())),
                         }
                     }
-                    _ => decision,
+                    false => decision,
                 };
                 (decision, Some(id.clone()))
             }

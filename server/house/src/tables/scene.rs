@@ -1,4 +1,4 @@
-//! Scenes of a table in memory: what one watcher may see now, with hints, ratings and the coach.
+//! Scenes of a table in memory: the view of one watcher, with hints, ratings and the coach.
 
 use table::coach::{self, Coach, JudgedMove};
 use table::news::{News, NewsKind};

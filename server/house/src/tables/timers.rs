@@ -1,4 +1,4 @@
-//! Timer queue: when something is due at which table, or in which tournament.
+//! Timer queue: the times at which actions are due at tables or in tournaments.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;

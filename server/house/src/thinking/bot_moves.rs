@@ -1,7 +1,7 @@
-//! Moves of bots at tables: lets the bot whose turn it is think, and keeps its thought until the
-//! move is due.
+//! Moves of bots at tables: starts the search of the bot whose turn it is, and keeps the result
+//! until the move is due.
 //!
-//! Nothing of this is in a log: after a restart a bot thinks again.
+//! The results are in no log: after a restart a bot thinks again.
 
 use model::TableId;
 use std::sync::{Arc, Weak};

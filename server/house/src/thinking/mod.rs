@@ -1,5 +1,5 @@
-//! Bots that think: the thread pool, workers on other machines, moves of bots, hints, and reviews by
-//! the coach.
+//! Computation of bots: the thread pool, workers on other machines, moves of bots, hints, and
+//! reviews by the coach.
 
 pub(crate) mod bot_moves;
 pub(crate) mod hints;
@@ -18,7 +18,7 @@ use seeds::SeedSecret;
 use store::StoreError;
 use workers::Workers;
 
-/// The means by which bots think.
+/// The resources with which bots think.
 #[derive(Debug)]
 pub(crate) struct Thinking {
     pub(crate) pool: Pool,

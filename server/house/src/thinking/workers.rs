@@ -1,5 +1,5 @@
-//! Workers: other machines that think for the bots of this site. A node asks them first, so that its
-//! own threads stay free.
+//! Workers: other machines that compute the moves of bots. A node asks them first, so that its own
+//! threads stay free.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,11 +15,11 @@ use tokio::sync::Semaphore;
 
 use super::job::{Job, JobAnswer, JobError, can_begin};
 
-/// The time for the way to a worker and back, besides that for the thought.
+/// Time for the messages to a worker and back, besides the time for the search.
 const WAY: Duration = Duration::from_millis(500);
 /// The pause after no worker has answered.
 const REST: Duration = Duration::from_secs(5);
-/// The longest time that a worker thinks, whatever a job says.
+/// Maximum time of a search by a worker, also if a job asks for more.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// The workers behind a bus, for a node that asks them.

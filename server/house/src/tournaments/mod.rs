@@ -1,9 +1,9 @@
 //! Tournaments on this node: a cache of their states, requests of people, and the background task
 //! that creates rounds.
 //!
-//! [`table::tournament`] decides which requests are allowed and what the next step is. A round and its
-//! tables are stored together, and the next step follows from what is stored: a site that dies goes
-//! on from there.
+//! [`table::tournament`] decides which requests are allowed, and which step is next. A round and
+//! its tables are stored together, and the next step follows from the stored data only. So a site
+//! that dies goes on from there.
 
 mod progress;
 mod requests;
@@ -30,7 +30,7 @@ const FRESH: Duration = Duration::from_secs(2);
 /// The number of retries after another node has changed the tournament meanwhile.
 const CONFLICTS: u32 = 5;
 
-/// The tournaments that somebody watches or changes.
+/// The tournaments that are watched or being changed.
 #[derive(Debug, Default)]
 pub(crate) struct Tournaments {
     by_id: Mutex<HashMap<TournamentId, Arc<LiveTournament>>>,
@@ -43,7 +43,7 @@ pub(crate) struct Tournaments {
 struct LiveTournament {
     /// Held from the decision until it is on the disk: one change at a time.
     changing: tokio::sync::Mutex<()>,
-    /// Rises whenever there is something new to see.
+    /// A counter that rises on every visible change.
     changes: watch::Sender<u64>,
     /// The state that was read last.
     cached: Mutex<Option<CachedState>>,
@@ -90,7 +90,7 @@ impl Tournaments {
         }
     }
 
-    /// The tournaments whose changes somebody waits for, with their cached states.
+    /// The tournaments with watchers, with their cached states.
     fn watched(&self) -> Vec<(TournamentId, CachedState)> {
         let tournaments = self.by_id();
         let watched = tournaments.iter().filter_map(|(id, live)| {
@@ -153,8 +153,8 @@ impl Inner {
         Ok(state)
     }
 
-    /// Looks in the store whether another node has changed a tournament that somebody watches, and
-    /// whose message was lost.
+    /// Looks in the store for changes of watched tournaments by other nodes, whose messages may be
+    /// lost.
     pub(crate) async fn look_for_missed_rounds(&self) -> Result<(), StoreError> {
         if !self.cluster.has_other_nodes() {
             return Ok(());

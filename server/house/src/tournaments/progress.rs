@@ -19,7 +19,7 @@ use crate::house::{House, Inner};
 use crate::node::NodeMessage;
 use crate::tables::creation::PreparedTable;
 
-/// The pause after a failed step. It is measured, not read from the clock of the house.
+/// The pause after a failed step. It is real time, not read from the clock of the house.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
 
 impl Inner {

@@ -11,7 +11,7 @@ use table::latency::CommandTiming;
 use table::scene::{Scene, SceneQuery};
 use table::spec::Sitter;
 
-/// A table as reached by one of its links.
+/// A table that is reached through one of its links.
 pub(crate) struct TableClient {
     pub(crate) house: House,
     pub(crate) live: Arc<LiveTable>,

@@ -18,12 +18,12 @@ fn code<T: std::fmt::Debug>(result: Result<T, HouseError>) -> String {
     }
 }
 
-/// Another process on the same data.
+/// Another process on the same database.
 fn beside(home: &Home) -> Sqlite {
     Sqlite::open(&home.folder.path().join("house.db")).unwrap()
 }
 
-/// Waits until the house by itself has taken in what was done beside it.
+/// Waits until the house has applied an action that another process wrote to the store.
 async fn until(what: &str, condition: impl AsyncFn() -> bool) {
     for _ in 0..600 {
         if condition().await {
@@ -116,9 +116,9 @@ async fn a_code_of_an_admin_sets_a_new_password_once_within_a_day() {
         .sign_in("Ola", "plum cake 99", "x")
         .await
         .unwrap();
-    // The new recovery code is the owner's own.
+    // The owner has a new recovery code, which works.
     recover(&own.to_string(), "plum cake 97").await.unwrap();
-    // One admin cannot become another; the host can help.
+    // An admin cannot reset the password of another admin, but the host can.
     let join = AdminAction::Join(ola.id.clone());
     let store = home.house.store();
     store.perform(&iga, join, "Ola", "", 5).await.unwrap();

@@ -7,8 +7,8 @@ use tabletop::{Playthrough, Seat, Seed};
 
 use crate::home::{Home, create_table, person, seated};
 
-/// A player knows the table's id and, in a game without secrets, its record. Where the bot's luck
-/// follows from the id, all of these moves can be foretold; by chance it is one of fifty.
+/// A player knows the table's id and, in a game without secrets, its record. If the seeds of bots
+/// came from the id, all of these moves could be predicted. By chance it is one of fifty.
 #[tokio::test]
 async fn nobody_can_work_out_what_a_bot_will_do_from_the_id_of_the_table() {
     let home = Home::open().await;
@@ -31,7 +31,7 @@ async fn nobody_can_work_out_what_a_bot_will_do_from_the_id_of_the_table() {
         let plan = games::bots::plan(dealt.state(), Seat::FIRST, Level::Random, &mut luck);
         let mut changes = table.live.changes();
         home.pass(i64::try_from(bots::PAUSE).unwrap() + 1);
-        // The alarm looks at the clock when something is set; a word does that.
+        // A timer reads the clock when it is set. Any command sets one, for example a chat phrase.
         let hello = json!({"do": "say", "phrase": "hello"});
         table.tell(&ola, hello).await.unwrap();
         while table.scene(None).await.play.moves.is_empty() {

@@ -12,10 +12,10 @@ use crate::home::{
     Home, QUICK, SLOW, TableClient, bot, create_game, create_table, person, seated, thinker, two,
 };
 
-/// The longest time for a condition to come true.
+/// Time limit for a condition to become true.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Waits until something is so. The clock of the house goes on meanwhile.
+/// Waits until a condition is true. The clock of the house goes on meanwhile.
 async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
     let waiting = async {
         while !so().await {
@@ -32,7 +32,7 @@ async fn moves(table: &TableClient) -> usize {
     table.scene(None).await.play.moves.len()
 }
 
-/// A table at which Ola has made her turn, and a bot thinks about its own without end.
+/// A table at which Ola has made her turn, and a bot thinks about its own without an end.
 async fn while_a_bot_thinks() -> (Home, String, TableClient, Person) {
     let home = Home::with(SLOW).await;
     let ola = person("Ola");
@@ -44,7 +44,7 @@ async fn while_a_bot_thinks() -> (Home, String, TableClient, Person) {
     (home, key, table, ola)
 }
 
-/// The pauses for the eye are waited for in no time.
+/// The test's time is paused, so that the pauses before the bots' moves take no time.
 #[tokio::test(start_paused = true)]
 async fn bots_play_every_thinking_game_to_its_end() {
     let home = Home::open().await;
@@ -112,7 +112,7 @@ async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back()
     assert_eq!(scene.play.seats[0].sitter, SitterKind::Bot);
     assert!(scene.play.actors.contains(Seat::SECOND), "its turn is over");
 
-    // Others think on all threads, so the bot has to wait for its thought.
+    // Other bots use all threads, so this bot has to wait for one.
     let home = Home::with(SLOW).await;
     for _ in 0..SLOW.threads {
         create_table(&home, vec![thinker(), thinker()], TableRules::default()).await;

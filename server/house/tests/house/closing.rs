@@ -27,7 +27,7 @@ fn seconds(seconds_per_move: u32) -> TableRules {
     }
 }
 
-/// The time that is left to the player who is to move.
+/// The remaining time of the player whose turn it is.
 fn left(scene: &Scene) -> i64 {
     scene.deadline.expect("a clock runs") - scene.play.now
 }
@@ -36,7 +36,7 @@ async fn key(table: &TableClient) -> String {
     table.scene(None).await.play_key.expect("a link to play")
 }
 
-/// Waits until something is so; what is due happens in a task of the house.
+/// Waits until a condition is true. Timers run in a task of the house.
 async fn until(table: &TableClient, is_so: impl Fn(&Scene) -> bool) -> Scene {
     for _ in 0..12_000 {
         let scene = table.scene(None).await;
@@ -48,15 +48,14 @@ async fn until(table: &TableClient, is_so: impl Fn(&Scene) -> bool) -> Scene {
     panic!("it never came about");
 }
 
-/// The house is stopped, and opened again after a while.
+/// Stops the house, and opens it again after a while.
 async fn closed_for(home: Home, ms: i64) -> Home {
     home.house.hand_over().await;
     home.pass(ms);
     home.reopen().await
 }
 
-/// Waits until the alarm of a table is where its clock says it is: whatever was due before was
-/// looked at.
+/// Waits until the timer of a table is at that time: then everything that was due before is done.
 async fn alarm_is_at(home: &Home, table: &TableClient, at: i64) {
     for _ in 0..12_000 {
         let stored = home.house.store().load(table.live.id()).await.unwrap();
@@ -108,7 +107,7 @@ async fn a_house_that_dies_without_a_word_takes_no_time_from_anybody() {
     let scene = table.scene(None).await;
     assert_eq!(left(&scene), 20 * SECOND);
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
-    // It dies again and again while it starts: that is one closing.
+    // The house dies several times during its start. That is one closing.
     drop(table);
     let mut home = home;
     for _ in 0..5 {
@@ -132,7 +131,7 @@ async fn a_short_restart_counts_too() {
     assert_eq!((left(&scene), scene.closed_ms), (20 * SECOND, Some(2_000)));
 }
 
-/// A copy of the house, brought back a day later.
+/// Opens a backup of the house after a day.
 async fn restored(home: &Home, after: i64) -> (tempfile::TempDir, House) {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("house.db");
@@ -169,7 +168,7 @@ async fn a_copy_of_yesterday_forfeits_no_game() {
         let scene = table.scene(Some(&ola)).await;
         assert_eq!((scene.play.status, left(&scene)), (Phase::Running, clock));
         assert_eq!(scene.closed_ms, Some((DAY + HOUR) as u64));
-        // Lists of turns know the same deadline.
+        // Lists of turns have the same deadline.
         let waiting = house.store().turns_of(&ola.id, None, 10).await.unwrap();
         assert_eq!(house.turn_ends_at(&waiting[0].turn), scene.deadline);
         table.step(&ola).await.unwrap();
@@ -235,14 +234,14 @@ async fn candy_match_loses_no_round_to_a_closing() {
     let scene = table.scene(None).await;
     assert_eq!((table_time(&scene), scene.play.moves.len()), (100, 0));
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
-    // The next card comes at the time at which it would have come.
+    // The next card comes at the same table time as without the closing.
     home.pass(due(&scene) - 100);
     wake(&home).await;
     let scene = until(&table, |scene| !scene.play.moves.is_empty()).await;
     assert_eq!(scene.play.moves[0].at as i64, due(&before));
     assert_eq!(table_time(&scene), due(&before));
     assert_eq!(scene.closed_ms, None);
-    // The log alone leads to the same times.
+    // Reading the log gives the same times.
     let stored = home.house.store().load(table.live.id()).await.unwrap();
     let stored = stored.unwrap();
     let paused: Vec<_> = stored
@@ -268,7 +267,7 @@ async fn a_jump_of_the_wall_clock_takes_no_time_from_anybody() {
     let (table, ola, _) = two(&home, seconds(20)).await;
     table.step(&ola).await.unwrap();
     home.clock.set(HOUR);
-    // Its alarm goes off at once.
+    // The timer of the table fires at once.
     wake(&home).await;
     let scene = until(&table, |scene| scene.closed_ms.is_some()).await;
     assert_eq!(
@@ -278,7 +277,7 @@ async fn a_jump_of_the_wall_clock_takes_no_time_from_anybody() {
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
     table.step(&ola).await.unwrap();
-    // Time that passes is no jump.
+    // Time that really passes is not a jump of the clock.
     home.pass(20 * SECOND);
     wake(&home).await;
     until(&table, |scene| scene.play.end.is_some()).await;
@@ -300,7 +299,7 @@ async fn a_wall_clock_that_was_set_back_gives_nobody_more_than_a_whole_clock() {
     table.step(&ola).await.unwrap();
     assert_eq!(left(&table.scene(None).await), 20 * SECOND);
     drop(table);
-    // The next closing is one as ever.
+    // The next closing is recorded as usual.
     let home = closed_for(home, 50 * SECOND).await;
     let table = home.table(&key).await;
     assert_eq!(left(&table.scene(None).await), 20 * SECOND);
@@ -317,7 +316,7 @@ async fn while_the_store_is_away_clocks_stand_still() {
     assert!(matches!(refused, Err(HouseError::Store(_))), "{refused:?}");
     home.pass(30 * SECOND);
     drop(blocker);
-    // Whatever comes first, the alarm or a heartbeat, finds out that the house was closed.
+    // Either the timer or a heartbeat notices first that the house was closed.
     let scene = until(&table, |scene| scene.closed_ms == Some(30_000)).await;
     assert_eq!(
         (scene.play.status, left(&scene)),

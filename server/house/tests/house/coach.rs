@@ -56,10 +56,10 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
             "it is no secret that one was asked for"
         );
     }
-    // Asking again is not another hint.
+    // Asking again does not count as another hint.
     table.tell(&ola, hint.clone()).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.seq, entries);
-    // Following it is answered as any move, and the hint is past.
+    // A move that follows the hint is acknowledged like any other, and the hint disappears.
     let action = &tip.actions[0];
     let follow = json!({"do": "move", "answers": entries, "action": action});
     table.tell(&ola, follow).await.unwrap();
@@ -132,7 +132,7 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
         }
         assert_eq!(table.scene(Some(&ola)).await.may.undo, undo, "{game}");
     }
-    // In a turn of many steps it depends on what was done.
+    // In a turn with several steps it depends on the step.
     for (exchange, undo) in [("skip", Undo::Free), ("x ", Undo::No)] {
         let sitters = vec![seated(&ola), bot()];
         let (key, _) = create_game(&home, "hunters", sitters, TableRules::default()).await;

@@ -35,7 +35,7 @@ fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) 
     }
 }
 
-/// Looks as the page of a device does.
+/// A query as from the page of a shared device.
 fn at_device(who: &model::Person, at_move: Option<usize>) -> SceneQuery<'_> {
     SceneQuery {
         who: Some(who),
@@ -157,7 +157,7 @@ async fn at_one_device_no_hand_is_sent_before_its_player_has_lifted_the_curtain(
             assert_eq!((scene.curtain, scene.play.eyes), (None, Some(mover)));
             assert!(hands(&scene)[mover.index()] && !hands(&scene)[other.index()]);
         }
-        // The same player may be to move again; then the curtain stays up.
+        // If the same player moves again, the curtain stays up.
         while table.scene(Some(&ola)).await.play.eyes == Some(mover) {
             assert_eq!(see(None).await.curtain, None);
             table.step(&ola).await.unwrap();
@@ -174,7 +174,8 @@ async fn the_curtain_falls_when_the_turn_passes_on_even_if_it_comes_back_at_once
     let table = pinata(&home, [&ola, &ola]).await;
     table.live.lift_curtain(&ola, Role::Play, Seat::FIRST).await;
     let turn = async || table.scene(Some(&ola)).await.play.eyes;
-    // Nobody lifts it for the second seat: a program plays there, or a clock runs out.
+    // The curtain is not lifted for the second seat, as if a program played there or a clock ran
+    // out.
     for other in [Seat::FIRST, Seat::SECOND] {
         while turn().await == Some(other) {
             table.step(&ola).await.unwrap();

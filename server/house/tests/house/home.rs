@@ -1,4 +1,4 @@
-//! A house to test in: a real database file, and a clock that stands until it is moved.
+//! The house for a test: a real database file, and a clock that only moves when the test moves it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -14,11 +14,11 @@ use tempfile::TempDir;
 
 pub(crate) use crate::table_client::{TableClient, person, seated};
 
-/// A clock that stands until it is moved.
+/// A clock that only moves when the test moves it.
 #[derive(Debug)]
 pub(crate) struct TestClock {
     now: AtomicI64,
-    /// The time by which it was set, besides the time that passed.
+    /// The sum of all changes of the wall clock, without the time that passed.
     set: AtomicI64,
 }
 
@@ -33,7 +33,7 @@ impl Clock for TestClock {
 }
 
 impl TestClock {
-    /// Sets the wall clock forward, or back.
+    /// Sets the wall clock forward or back.
     pub(crate) fn set(&self, ms: i64) {
         self.set.fetch_add(ms, Ordering::SeqCst);
         self.now.fetch_add(ms, Ordering::SeqCst);
@@ -113,7 +113,7 @@ pub(crate) fn bot() -> Sitter {
     }
 }
 
-/// A bot that uses all of its time.
+/// A bot that thinks until its time limit.
 pub(crate) fn thinker() -> Sitter {
     Sitter::Bot {
         level: Level::Jawbreaker,
@@ -145,7 +145,7 @@ pub(crate) async fn create_game(
     (created.keys.play, created.keys.watch)
 }
 
-/// Lets the house look at its clock: another table is created, which sets a timer.
+/// Makes the house read its clock: creates another table, which sets a timer.
 pub(crate) async fn wake(home: &Home) {
     let sitters = vec![seated(&person("Ewa")), seated(&person("Jan"))];
     let rules = TableRules {

@@ -38,7 +38,7 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     assert!(scene.rules.rated && scene.rules.public);
     assert_eq!(scene.rules, match_request().rules());
     assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));
-    // A person who asks again is led to the game while it goes on, and searches again afterwards.
+    // A person who asks again gets the same game while it runs, and searches again afterwards.
     home.house.seek(&ola, match_request()).await.unwrap();
     assert_eq!(home.house.search(&ola.id), Some(SearchStatus::Found(key)));
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
@@ -64,7 +64,8 @@ async fn many_who_come_at_once_are_each_seated_once() {
     }
     let mut keys = std::collections::HashMap::new();
     for one in &people {
-        // A person whose table is still being created by another call is told when it exists.
+        // If another call is still creating the person's table, the person gets its key as soon as
+        // it exists.
         let mut searches = home.house.searches();
         let key = loop {
             match home.house.search(&one.id) {

@@ -1,6 +1,7 @@
 //! Tests of the house with one node, over a real database file.
 
 mod administration;
+mod begin;
 mod bot_seeds;
 mod bots;
 mod closing;
@@ -19,6 +20,7 @@ mod playing;
 mod questions;
 mod rated;
 mod real_time_limits;
+mod rematch_question;
 mod retention;
 mod scenes;
 mod seats_and_rules;

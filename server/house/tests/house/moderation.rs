@@ -89,7 +89,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     let after = serde_json::to_value(table.scene(Some(&ala)).await).unwrap();
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
-    // The same two at another table, and after a restart.
+    // The mute also holds at another table of the two, and after a restart.
     let (key, _) = create_table(
         &home,
         vec![seated(&ola), seated(&ala)],
@@ -108,7 +108,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
         .await
         .unwrap();
     assert_eq!((list.len(), list[0].name.as_str()), (1, "Ala"));
-    // Nobody takes back what is not theirs.
+    // A person cannot remove the mute of another person.
     home.house
         .unmute_or_unblock(&ala, list[0].id)
         .await
@@ -296,7 +296,7 @@ async fn a_closed_table_is_over_and_says_why() {
         (deeds[0].about.as_str(), deeds[0].why.as_str()),
         ("Ola – Ala", "Be kind.")
     );
-    // The log tells the same after a restart.
+    // After a restart the log leads to the same state.
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
     let end = home.table(&key).await.scene(None).await.play.end.unwrap();

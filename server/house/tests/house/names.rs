@@ -1,7 +1,8 @@
-//! Names that others see: every way by which they come in, and old ones from before the checks.
+//! Names that others see: all ways in which a name enters the site, and old names from before the
+//! checks.
 
 use house::HouseError;
-use model::{Account, Looks, Pace, PersonId};
+use model::{Account, NameReadings, Pace, PersonId};
 use serde_json::json;
 use store::{Sqlite, Tables, random_key};
 use table::matchmaking::MatchRequest;
@@ -23,12 +24,12 @@ fn code<T: std::fmt::Debug>(result: Result<T, HouseError>) -> String {
     }
 }
 
-/// A name that has passed no check, as only a log could hold it.
+/// A name without any checks, which only an old log can have.
 fn unchecked(name: &str) -> DisplayName {
     serde_json::from_value(json!(name)).unwrap()
 }
 
-/// Names that no guest may carry while Ola has an account, and why.
+/// Names that no guest may have while Ola has an account, with the code of the refusal.
 fn refused_names() -> Vec<(String, &'static str)> {
     let names = [
         ("Admin", "name-reserved"),
@@ -96,7 +97,7 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
         assert_eq!(code(entered), why, "{shown}");
         let made = home.house.make_tournament(&eve, spec.clone(), None).await;
         assert_eq!(code(made), why, "{shown}");
-        // Her own account's name is hers in any way of writing.
+        // The owner of the account may use its name in any spelling.
         if why == "name-of-account" {
             home.house.create(new(&ola.id)).await.unwrap();
         }
@@ -109,7 +110,7 @@ async fn an_account_may_be_named_like_a_guest_who_plays_and_the_guest_needs_anot
     let home = Home::open().await;
     let (table, _, ala) = two(&home, TableRules::default()).await;
     owner(&home, "Ala").await;
-    // The table that goes on keeps its names, and its players.
+    // A running table keeps its names and players.
     let scene = table.scene(Some(&ala)).await;
     assert_eq!(scene.play.seats[1].name, "Ala");
     let resigned = table.tell(&ala, json!({"do": "resign"})).await;
@@ -149,7 +150,7 @@ async fn capitals_of_three_scripts_are_one_account() {
     }
 }
 
-/// Accounts as an older house left them: each with the one reading that it compared names by.
+/// Creates accounts as an older version did: each with only one reading of its name.
 async fn from_before(home: &Home, names: &[&str]) -> Vec<PersonId> {
     let (_, hash) = {
         let (person, _) = owner(home, "Hash").await;
@@ -166,7 +167,7 @@ async fn from_before(home: &Home, names: &[&str]) -> Vec<PersonId> {
             recovery: random_key(),
             created_at: number as i64,
         };
-        let looks = Looks {
+        let looks = NameReadings {
             readings: vec![name.to_lowercase()],
             version: 0,
         };
@@ -188,7 +189,7 @@ async fn accounts_from_before_that_look_alike_stay_and_no_third_joins_them() {
         let signed_in = home.house.sign_in(name, PASSWORD, "firefox").await;
         let person_in = signed_in.unwrap().person;
         assert_eq!((&person_in.id, person_in.name.as_str()), (person, name));
-        // Each carries the own name at tables, though nobody new could.
+        // Each person can use their own name at tables, although a new person could not.
         let worn = home.house.display_name(name, person).await;
         assert_eq!(worn.unwrap().as_str(), name);
     }
@@ -241,7 +242,7 @@ async fn names_in_old_logs_are_read_and_shown_short() {
     // The game goes on, and a rematch stores a name of valid length.
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     table.tell(&ola, json!({"do": "rematch"})).await.unwrap();
-    // The clock stands, so that either can be the latest.
+    // The clock stands still, so either table can be the latest.
     let tables = home.house.tables_of(&ola.id, None, 9).await.unwrap();
     let next = tables.iter().find(|table| table.id != id);
     let next = &next.expect("a table for the next game").id;
@@ -294,7 +295,7 @@ async fn old_passwords_that_would_be_refused_today_still_open_their_accounts() {
             .await;
         assert_eq!(code(changed), why, "{new}");
     }
-    // A password that was good for another name opens the account, though it is refused today.
+    // An old password that would be refused today still opens the account.
     let old = "zosia 20240101";
     let eve = guest(&home, "Eve").await;
     let opened = home

@@ -64,7 +64,7 @@ async fn a_guest_keeps_everything_and_signs_in_elsewhere() {
     assert_ne!(there.key, here.key);
     assert_eq!(who(&home, &here.key).await.as_deref(), Some("Ola K"));
     assert_eq!(who(&home, "somethingelse").await, None);
-    // The key itself is nowhere in the database.
+    // The session key itself is not in the database.
     let sessions = home.house.store().sessions_of(&ola.id).await.unwrap();
     assert!(
         sessions
@@ -113,7 +113,7 @@ async fn one_name_one_account() {
         .house
         .open_account(Some(&eve.id), "Eve", "short", "other");
     assert_eq!(code(short.await), "password-short");
-    // The own name may be written in another way.
+    // The owner may write the own name in another spelling.
     home.house.rename(&ola.id, "OLA").await.unwrap();
     assert!(
         !home
@@ -207,7 +207,7 @@ async fn who_has_the_code_comes_back_once() {
     assert_eq!(code(again), "wrong-code");
     let odd = home.house.recover("ABC", "plum pie 99", "safari").await;
     assert_eq!(code(odd), "wrong-code");
-    // A password that is refused does not use the code up.
+    // An attempt with a refused password does not use up the code.
     let second = second.to_string();
     let short = home.house.recover(&second, "short", "safari").await;
     assert_eq!(code(short), "password-short");
@@ -237,11 +237,11 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     assert!(table.scene(Some(&visitor)).await.play.own.is_empty());
     let mine = home.house.tables_of(&ola.id, None, 9).await.unwrap();
     assert_eq!(mine[0].title, "Ola – Ala");
-    // And after a restart, from the log.
+    // The same holds after a restart, when the table is read from the log.
     let home = home.reopen().await;
     let table = home.table(&key).await;
     assert!(table.scene(Some(&ola)).await.play.seats[0].yours);
-    // Accounts are not swallowed.
+    // An account cannot be merged like a guest.
     let (zosia, _) = owner(&home, "Zosia").await;
     assert!(home.house.merge_guest(&zosia.id, &ola).await.is_err());
 }
@@ -304,13 +304,13 @@ async fn who_is_forgotten_leaves_no_name_behind() {
         .game_counts(&kuba.id, Reader::Owner)
         .await;
     assert_eq!(played.unwrap()[0].games, 1);
-    // The game itself is what it was, and goes on.
+    // The game has not changed, and goes on.
     assert_eq!(home.house.record(&over).await.unwrap().to_string(), record);
     let home = home.reopen().await;
     assert_eq!(home.house.record(&over).await.unwrap().to_string(), record);
     let table = home.table(&running).await;
     assert!(table.scene(Some(&kuba)).await.may.resign);
-    // Nothing in the data tells of her.
+    // The database has no data about her any more.
     let path = home.folder.path().join("house.db");
     let copy = home.folder.path().join("copy.db");
     store::Sqlite::backup(&path, &copy).unwrap();
@@ -329,7 +329,7 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
     let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&visitor), Sitter::Open];
     let (key, _) = create_table(&home, sitters, TableRules::default()).await;
-    // As if the house had closed right after it was asked.
+    // As if the house had stopped right after the request.
     home.house.store().delete_person(&visitor.id).await.unwrap();
     let home = home.reopen().await;
     let mut left = home.house.store().pending_deletions().await.unwrap().len();
@@ -351,7 +351,7 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
     );
 }
 
-/// Whether a file of the house holds these bytes.
+/// Whether a file of the house contains these bytes.
 fn is_stored(home: &Home, bytes: &[u8]) -> bool {
     let files = std::fs::read_dir(home.folder.path()).unwrap();
     files.map(Result::unwrap).any(|file| {

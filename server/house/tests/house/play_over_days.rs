@@ -1,7 +1,7 @@
-//! Play over days: whose turn it is, notices, vacations, reminders.
+//! Play over days: turns, notices, vacations, reminders.
 
 use house::HouseError;
-use model::{About, Hook, Person, Sent};
+use model::{About, DeliveryOutcome, Hook, Person};
 use serde_json::json;
 use table::scene::Phase;
 use table::spec::{Sitter, TableRules, WhenLate};
@@ -32,7 +32,7 @@ async fn feed(home: &Home, who: &Person) -> Vec<(About, bool)> {
         .collect()
 }
 
-/// Plays the whole turn of somebody.
+/// Plays the whole turn of a person.
 async fn turn(table: &TableClient, who: &Person) {
     while !table.scene(Some(who)).await.play.legal.is_empty() {
         table.step(who).await.unwrap();
@@ -40,7 +40,7 @@ async fn turn(table: &TableClient, who: &Person) {
 }
 
 async fn ended(table: &TableClient) -> bool {
-    // A task of the house does what is due, so the test waits for it.
+    // Timers run in a task of the house, so the test waits for it.
     for _ in 0..3_000 {
         if table.scene(None).await.play.status == Phase::Finished {
             return true;
@@ -124,17 +124,17 @@ async fn what_is_under_way_is_not_sent_again_after_a_restart() {
     let home = home.reopen().await;
     let store = home.house.store();
     assert!(store.take_notices(now + DAY, 10).await.unwrap().is_empty());
-    // A failed delivery is tried again, and counted.
+    // A failed delivery is retried and counted.
     let id = taken[0].0.id;
     store
-        .record_delivery(id, &ala.id, Sent::Again(now + 5))
+        .record_delivery(id, &ala.id, DeliveryOutcome::Again(now + 5))
         .await
         .unwrap();
     assert!(store.take_notices(now, 10).await.unwrap().is_empty());
     assert_eq!(store.next_notice().await.unwrap(), Some(now + 5));
     let again = store.take_notices(now + 5, 10).await.unwrap();
     assert_eq!((again.len(), again[0].0.tries), (1, 1));
-    let off = Sent::Off("404".to_owned());
+    let off = DeliveryOutcome::Off("404".to_owned());
     store.record_delivery(id, &ala.id, off).await.unwrap();
     let reach = store.notification_settings(&ala.id).await.unwrap();
     assert_eq!(
@@ -193,7 +193,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
         .unwrap();
     assert_eq!(home.house.turn_ends_at(&turns[0].turn), scene.deadline);
 
-    // Back early: the clock runs again, and what was not used is not lost.
+    // The person ends the vacation early: the clock runs again, and the unused days are not lost.
     home.pass(2 * DAY + HOUR);
     home.house.end_vacation(&ola).await.unwrap();
     let rest = home.house.vacation_status(&ola.id).await.unwrap();

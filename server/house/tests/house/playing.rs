@@ -16,7 +16,7 @@ async fn one_command_may_carry_several_actions() {
     let table = home.table(&key).await;
     let command = |seq: u64, then: serde_json::Value| json!({"do": "move", "answers": seq, "action": "o@-1,-1", "then": then});
     let scene = table.scene(Some(&ola)).await;
-    // A list that is too long, or no list of actions, is refused as a whole.
+    // A list that is too long, or a value that is not a list of actions, is refused as a whole.
     let long = vec!["skip"; 17];
     assert_eq!(
         table.code(&ola, command(scene.seq, json!(long))).await,
@@ -38,7 +38,7 @@ async fn one_command_may_carry_several_actions() {
         .map(|made| made.action.as_str())
         .collect();
     assert_eq!(played, ["o@-1,-1", "skip", "skip"]);
-    // One action as a text, as before.
+    // A single action can still be sent as a text.
     let one = json!({"do": "move", "answers": scene.seq, "action": "skip", "then": "k@0,0"});
     table.tell(&ola, one).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.play.moves.len(), 5);
@@ -153,7 +153,7 @@ async fn undo_is_free_inside_the_own_turn_and_needs_consent_after_it() {
         .tell(&ala, json!({"do": "answer_undo", "yes": false}))
         .await
         .unwrap();
-    // After a refusal the game goes on before the next question.
+    // After a refusal a move must be made before the next question.
     for who in [&ala, &ala, &ola, &ola] {
         table.step(who).await.unwrap();
     }
@@ -219,7 +219,7 @@ async fn a_rematch_lets_the_loser_start_and_a_series_adds_up() {
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     table.tell(&ola, json!({"do": "rematch"})).await.unwrap();
     let next = table.scene(Some(&ala)).await.next.unwrap();
-    // Both may press the button: there is one next game.
+    // Both players may ask for a rematch: only one table is created.
     table.tell(&ala, json!({"do": "rematch"})).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.next.unwrap(), next);
     let table = home.table(&next).await;

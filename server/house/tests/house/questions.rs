@@ -1,4 +1,5 @@
-//! Questions between players: how soon they can be asked again, and who is not asked any more.
+//! Questions between players: the pause before the next question, and players who do not want to be
+//! asked.
 
 use model::Person;
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ async fn turn(table: &TableClient, who: &Person) {
     table.step(who).await.unwrap();
 }
 
-/// One turn of each, `who` last.
+/// One turn of each player, `who` last.
 async fn round(table: &TableClient, other: &Person, who: &Person) {
     turn(table, other).await;
     turn(table, who).await;
@@ -57,7 +58,8 @@ async fn after_each_refusal_of_a_draw_the_pause_is_twice_as_long() {
         }
         assert_eq!(table.scene(Some(&ola)).await.may.draw_pause, None);
     }
-    // The pause is of who was refused, and for what was refused.
+    // The pause is only for the player whose question was refused, and only for that kind of
+    // question.
     table.tell(&ola, offer()).await.unwrap();
     table.tell(&ala, no()).await.unwrap();
     let (own, other) = (
@@ -84,15 +86,15 @@ async fn an_undo_that_was_refused_or_ignored_is_not_asked_for_again_at_once() {
     assert_eq!(may.undo_pause, Some(QuestionPause { turns: Some(1) }));
     round(&table, &ala, &ola).await;
     table.tell(&ola, undo()).await.unwrap();
-    // Playing on is an answer too.
+    // A move of the other player counts as a refusal.
     table.step(&ala).await.unwrap();
     assert_eq!(refused(&table, &ola, undo()).await, later(2));
-    // Undo within the own turn stays free.
+    // Undo within the player's own turn is still free.
     table.step(&ala).await.unwrap();
     table.step(&ola).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.may.undo, Undo::Free);
     table.tell(&ola, undo()).await.unwrap();
-    // And it does not make the pause shorter.
+    // A free undo does not shorten the pause.
     table.step(&ola).await.unwrap();
     table.tell(&ola, undo()).await.unwrap();
     turn(&table, &ola).await;

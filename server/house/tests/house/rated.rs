@@ -27,7 +27,7 @@ async fn standing(home: &Home, player: &Player) -> Option<Standing> {
     found.unwrap().remove(0)
 }
 
-/// Both take so many turns that the game counts.
+/// Both players make enough turns for the game to count.
 async fn take_part(table: &TableClient, people: [&model::Person; 2]) {
     for _ in 0..2 {
         for who in people {
@@ -119,7 +119,7 @@ async fn time_that_runs_out_counts_as_a_loss() {
     let (table, ola, ala) = two(&home, rated()).await;
     let mut changes = table.live.changes();
     home.pass(61_000);
-    // The alarm looks at the clock when something is set; a word does that.
+    // A timer reads the clock when it is set. Any command sets one, for example a chat phrase.
     table
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
@@ -145,7 +145,7 @@ async fn time_that_runs_out_counts_as_a_loss() {
     assert_eq!(why, Some((0, NotFully::FewMoves)));
 }
 
-/// Twenty-five games between the same two, of which the second always loses.
+/// Plays twenty-five games between the same two people. The second always loses.
 async fn twenty_five(home: &Home, moves: bool) -> (Vec<Scene>, [Option<Standing>; 2]) {
     let people = ["Ola", "Ala"].map(person);
     let mut ends = Vec::new();
@@ -203,11 +203,11 @@ async fn many_games_against_the_same_opponent_count_less_and_less() {
     );
     assert!(ends[9..].iter().all(|end| gain(end) == 0));
     assert_eq!(standings[0].unwrap().games, 9);
-    // A week later they meet again as strangers do.
+    // After a week the earlier games are no repetitions any more.
     home.pass(8 * 24 * 3_600_000);
     let (again, _) = twenty_five(&home, true).await;
     assert_eq!(percent(&again[0]), None);
-    // And against others every game counts.
+    // Against other people every game counts.
     let [ola, staś] = ["Ola", "Staś"].map(person);
     let (key, _) = create_table(&home, vec![seated(&ola), seated(&staś)], rated()).await;
     let table = home.table(&key).await;
@@ -333,7 +333,7 @@ async fn ratings_are_what_comes_of_the_results_in_their_order() {
         let (key, _) = create_table(&home, sitters(game).to_vec(), rated()).await;
         let who = &people[game % 3];
         let table = home.table(&key).await;
-        // Against the bot nobody makes a move, and some others agree on a result at once.
+        // Games against the bot have no move, and some other games end at once by agreement.
         let played = game % 4 != 3 && game % 7 != 5;
         if played {
             take_part(&table, [who, &people[(game + 1) % 3]]).await;

@@ -1,4 +1,4 @@
-//! Time limits of games in real time: a table of people has all of them.
+//! Time limits of games in real time: a table with people always has them.
 
 use house::HouseError;
 use serde_json::{Value, json};
@@ -22,7 +22,8 @@ fn small_deck() -> Value {
     json!({"name": "small", "cards": {"a": 20}})
 }
 
-/// The options that the page once sent for players who reveal cards themselves: no limit at all.
+/// The options that an old version of the page sent for players who reveal cards themselves: no
+/// limits.
 fn without_limits() -> Value {
     let mut options = json!({"reveal_ms": "manual", "deck": small_deck()});
     for limit in CALM {
@@ -82,7 +83,7 @@ async fn d11_an_old_record_without_limits_is_shown_as_it_was_but_not_played_on()
         matches!(&refused, Err(HouseError::Refused(refused)) if refused.code == "bad-setup"),
         "{refused:?}"
     );
-    // The cards are revealed one by one, and then both are done.
+    // The cards are revealed one by one, and then both players are done.
     let mut actions: Vec<(&str, &str)> = ["0", "1"]
         .into_iter()
         .cycle()
@@ -117,7 +118,7 @@ async fn d11_an_old_table_without_limits_still_opens_and_its_rematch_has_them() 
         house,
     } = home;
     drop(house);
-    // As it was stored when the page still left the limits out.
+    // A table as it was stored when the page still left the limits out.
     let options = without_limits().to_string();
     let old = "UPDATE tables SET spec = json_set(spec, '$.options', json(?1))";
     let connection = rusqlite::Connection::open(file).unwrap();

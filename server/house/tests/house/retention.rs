@@ -20,7 +20,7 @@ async fn is_there(home: &Home, key: &str) -> bool {
     home.house.store().find_key(key).await.unwrap().is_some()
 }
 
-/// One round of removal; how many tables and guests were removed.
+/// Runs one round of removal. Returns the numbers of removed tables and guests.
 async fn round(home: &Home) -> (u64, u64) {
     let removed = home.house.remove_expired().await.unwrap();
     (removed.tables, removed.guests)
@@ -60,7 +60,8 @@ async fn a_table_at_which_nobody_ever_played_is_removed_after_its_days() {
 async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_over() {
     let home = Home::open().await;
     let mut kept = Vec::new();
-    // A move, even if it was taken back within the minute in which lists are not written.
+    // A table with a move, even if it was taken back within the minute in which lists are not
+    // written.
     let (table, ola, _) = two(&home, TableRules::default()).await;
     table.step(&ola).await.unwrap();
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
@@ -68,7 +69,7 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     assert!(scene.play.moves.is_empty(), "it was taken back");
     kept.push(scene.play_key.unwrap());
     drop(table);
-    // A clock that runs: it decides, not the removal.
+    // A table with a running clock: it ends by the clock, and is not removed.
     let rules = TableRules {
         seconds_per_move: Some(7 * 24 * 3600),
         ..TableRules::default()
@@ -77,14 +78,14 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     let both = vec![seated(&ola), seated(&person("Ala"))];
     let vacation = create_table(&home, both, rules).await.0;
     kept.push(vacation);
-    // A bot is to move.
+    // A table at which a bot is to move.
     let bot_first = vec![bot(), seated(&ola)];
     kept.push(
         create_table(&home, bot_first, TableRules::default())
             .await
             .0,
     );
-    // A player resigned without a move.
+    // A table at which a player resigned without a move.
     let (table, ola, _) = two(&home, TableRules::default()).await;
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
     kept.push(table.scene(Some(&ola)).await.play_key.unwrap());
@@ -96,7 +97,7 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     for key in kept {
         assert!(is_there(&home, &key).await);
     }
-    // None of them is looked at again and again, but for those where something is due.
+    // None of them is examined again, except tables with a timer.
     for status in [Status::Waiting, Status::Running] {
         let store = home.house.store();
         let expired = store.expired_tables(status, home.house.now(), 9);
@@ -111,7 +112,7 @@ async fn a_table_is_kept_as_long_as_somebody_looks_at_it() {
     let open = vec![seated(&ola), Sitter::Open];
     let (key, _) = create_table(&home, open.clone(), TableRules::default()).await;
     let (other, _) = create_table(&home, open, TableRules::default()).await;
-    // Connected, for longer than the days.
+    // A person is connected to the table for longer than the retention time.
     let table = home.table(&key).await;
     let line = table.live.connect(&ola, table.role, home.house.now());
     let changes = table.live.changes();
@@ -123,7 +124,8 @@ async fn a_table_is_kept_as_long_as_somebody_looks_at_it() {
         .live
         .disconnect(&ola, table.role, line, home.house.now());
     drop((table, changes));
-    // Looked at shortly before its time was over: another week, also after a restart.
+    // A person looked at it shortly before the end: it is kept for another week, also after a
+    // restart.
     let home = home.reopen().await;
     home.pass(DAY / 2);
     home.table(&key).await;
@@ -190,8 +192,8 @@ async fn a_house_removes_what_is_over_by_itself() {
         .expect("both are removed");
 }
 
-/// Removes until so much was removed since the house was opened: tables, records, guests. The house
-/// does the same by itself, so one round alone may find less.
+/// Removes until these numbers of tables, records and guests were removed since the house was
+/// opened. The house removes data itself too, so a single round may find less.
 async fn removes(home: &Home, expected: (u64, u64, u64)) {
     let mut so_far = (0, 0, 0);
     for _ in 0..6_000 {
@@ -206,7 +208,7 @@ async fn removes(home: &Home, expected: (u64, u64, u64)) {
     panic!("{so_far:?} were removed instead of {expected:?}");
 }
 
-/// The same house after a restart with other times.
+/// The same house after a restart with other retention times.
 async fn reopen_with(home: Home, keep: KeepTimes) -> Home {
     let Home {
         folder,
@@ -236,7 +238,7 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     let both = vec![seated(&ola), seated(&ola)];
     let (begun, _) = create_table(&home, both, TableRules::default()).await;
     guest(&home, "Gone").await;
-    // Nothing is removed from a house that keeps everything.
+    // A house that keeps everything removes nothing.
     let forever = KeepTimes {
         finished_tables: Keep::Forever,
         guest_tables: Keep::Forever,
@@ -249,7 +251,7 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     home.pass(days(200));
     assert_eq!(round(&home).await, (0, 0));
     assert!(is_there(&home, &waits).await && is_there(&home, &begun).await);
-    // Longer than usual.
+    // Longer times than the defaults.
     let times = KeepTimes {
         open_tables: Keep::Days(201),
         begun_tables: Keep::Days(202),
@@ -262,7 +264,7 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
         removes(&home, expected).await;
         home.pass(DAY);
     }
-    // Shorter than usual.
+    // Shorter times than the defaults.
     let kim = guest(&home, "Kim").await;
     create_table(&home, vec![seated(&kim); 2], TableRules::default()).await;
     let open = vec![seated(&kim), Sitter::Open];
@@ -296,7 +298,7 @@ async fn a_begun_table_that_somebody_looked_at_is_kept_for_all_its_days_again() 
     removes(&home, (1, 0, 0)).await;
 }
 
-/// A game that is over, which no longer is in memory; the key to play.
+/// Creates a finished game that is not in memory any more. Returns the key to play.
 async fn over(home: Home, ola: &Person, ala: &Person) -> (Home, String) {
     let both = vec![seated(ola), seated(ala)];
     let (key, _) = create_table(&home, both, TableRules::default()).await;
@@ -323,7 +325,7 @@ async fn a_finished_game_of_guests_goes_after_its_time_and_then_the_guests_go() 
         Err(HouseError::NoTable)
     ));
     home.pass(days(GUEST_DAYS));
-    // Nothing refers to them any more.
+    // No data refers to these people any more.
     removes(&home, (0, 1, 2)).await;
 }
 
@@ -346,7 +348,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
     let table = home.table(&key).await;
     removes(&home, (0, 0, 0)).await;
     home.pass(DAY);
-    // While somebody looks at it, it stays.
+    // The record is kept while a person looks at it.
     removes(&home, (0, 0, 0)).await;
     drop(table);
     let home = reopen_with(home, times).await;
@@ -360,7 +362,7 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
         .unwrap();
     assert_eq!(games.len(), 1, "how it ended is still known");
     assert!(!games[0].recorded);
-    // A person can be deleted afterwards.
+    // The person can be deleted afterwards.
     home.house.delete_person(&ala.id, None).await.unwrap();
     let forgotten = async {
         while !store.pending_deletions().await.unwrap().is_empty() {
@@ -384,6 +386,6 @@ async fn many_finished_games_are_removed_in_one_round() {
     }
     let home = home.reopen().await;
     home.pass(days(GUEST_TABLE_DAYS));
-    // The guests have nothing any more.
+    // No data refers to the guests any more.
     removes(&home, (0, 120, 2)).await;
 }

@@ -16,7 +16,7 @@ async fn served(table: &TableClient, look: &SceneQuery<'_>, since: u64) -> [Valu
     [scene, news].map(|text| serde_json::from_str(&text).unwrap())
 }
 
-/// The view that the game itself gives of the position of a scene: the game is replayed.
+/// The view of the game at a scene's position, computed by replaying the game.
 fn told(record: &Record, scene: &Value, finished: bool) -> Value {
     let game = games::find(&record.game).unwrap();
     let start = record.start.clone();
@@ -62,7 +62,7 @@ fn told(record: &Record, scene: &Value, finished: bool) -> Value {
     })
 }
 
-/// Compares for every watcher, at present and in every look back.
+/// Compares the scenes of every watcher, at present and after every earlier move.
 async fn compare(table: &TableClient, record: &Record, people: &[Person], finished: bool) {
     let nobody = std::iter::once(None);
     for who in people.iter().map(Some).chain(nobody) {
@@ -83,7 +83,7 @@ async fn compare(table: &TableClient, record: &Record, people: &[Person], finish
                         let served = scene.get(key).unwrap_or(&Value::Null);
                         assert_eq!(served, value, "{key}: {look:?}");
                     }
-                    // Without the history nothing else is missing.
+                    // Without the history no other part is missing.
                     scene["moves"] = json!([]);
                     let look = SceneQuery {
                         history: false,
@@ -202,8 +202,8 @@ async fn scenes_tell_what_the_game_does() {
         let sitters = people.iter().map(seated).collect();
         let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
-        // The truth is told by the record, which a running game with secrets keeps to itself: what
-        // is served meanwhile fills what the table keeps.
+        // The expected values come from the record. While a game with secrets runs, the record is
+        // not available. The scenes that are requested meanwhile fill the cache of the table.
         let serve = async || {
             for who in people.iter().map(Some).chain([None]) {
                 table.scene(who).await;
@@ -218,7 +218,8 @@ async fn scenes_tell_what_the_game_does() {
                 serve().await;
             }
             if round == 2 {
-                // A move that was taken back is not shown any more, and the one played instead is.
+                // A move that was taken back is not shown any more. The move that replaced it is
+                // shown.
                 if let Ok(record) = home.house.record(&key).await {
                     compare(&table, &record, &people, false).await;
                 }

@@ -17,7 +17,7 @@ fn game(sitters: Vec<Sitter>) -> NewGame {
     }
 }
 
-/// The code with which a table is refused; none if it is made.
+/// The code of the refusal of a table; `None` if it is created.
 async fn refusal(home: &Home, maker: &PersonId, sitters: Vec<Sitter>) -> Option<String> {
     match home.house.create_for(maker, game(sitters)).await {
         Ok(_) => None,
@@ -48,16 +48,16 @@ async fn nobody_has_more_unfinished_tables_alone_than_the_cap_and_ending_one_mak
     assert_eq!(refusal(&home, &ola.id, with_bot).await, full);
     let only_open = vec![Sitter::Open, Sitter::Open];
     assert_eq!(refusal(&home, &ola.id, only_open).await, full);
-    // Others do not notice, and neither do those with whom she plays.
+    // The cap does not affect other people, nor her tables with other people.
     assert_eq!(refusal(&home, &ala.id, open_for(&ala)).await, None);
     let together = vec![seated(&ola), seated(&ala)];
     assert_eq!(refusal(&home, &ola.id, together).await, None);
-    // Another person sits down: the table is not hers alone any more.
+    // Another person sits down, so the table does not count as hers alone any more.
     let joined = home.table(&keys[0]).await;
     joined.tell(&ala, json!({"do": "sit"})).await.unwrap();
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, full);
-    // She closes one.
+    // She closes a table.
     let closed = home.table(&keys[1]).await;
     closed.tell(&ola, json!({"do": "close"})).await.unwrap();
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
@@ -95,7 +95,7 @@ async fn bots_alone_play_at_one_table_of_each_person_at_a_time() {
     assert_eq!(refusal(&home, &ola.id, bots()).await, refused);
     assert_eq!(refusal(&home, &ala.id, bots()).await, None, "hers");
     assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
-    // When that game is over there may be another; here an admin ends it.
+    // When that game is over, another one is possible. Here an admin ends it.
     home.house
         .store()
         .save_person(&ala, home.house.now())
@@ -125,12 +125,12 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
     assert!(!scene.may.close && !scene.may.rematch);
     assert_eq!(table.code(&ola, close.clone()).await, "game-over");
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
-    // A game of many against bots cannot be given up, but closed.
+    // A game with several bots cannot be resigned, but it can be closed.
     let bots = vec![seated(&ola), bot(), bot()];
     let (key, _) = create_game(&home, "hunters", bots, TableRules::default()).await;
     let table = home.table(&key).await;
     table.tell(&ola, close.clone()).await.unwrap();
-    // Where others play, or rating is at stake, it is given up instead.
+    // A table with other people or a rated game can only be resigned.
     let (table, ola, _) = two(&home, TableRules::default()).await;
     assert!(!table.scene(Some(&ola)).await.may.close);
     assert_eq!(table.code(&ola, close.clone()).await, "no-closing");
@@ -161,7 +161,7 @@ async fn the_coach_looks_at_a_few_games_of_one_person_at_once_and_at_those_of_ot
         table.tell(&ala, resign).await.unwrap();
         finished.push(table);
     }
-    // Nobody comes to an end as long as hints keep all threads busy.
+    // No review can finish while hints use all threads.
     let mut busy = Vec::new();
     for _ in 0..SLOW.threads {
         let (table, ola, _) = two(&home, TableRules::default()).await;
@@ -176,7 +176,7 @@ async fn the_coach_looks_at_a_few_games_of_one_person_at_once_and_at_those_of_ot
     let (last, first) = finished.split_last().unwrap();
     for table in first {
         table.tell(&greedy, ask.clone()).await.unwrap();
-        // Asked again it is the same review.
+        // A second request for the same game gives the same review.
         table.tell(&greedy, ask.clone()).await.unwrap();
     }
     assert_eq!(last.code(&greedy, ask.clone()).await, "coach-queue");

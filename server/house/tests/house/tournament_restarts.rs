@@ -1,4 +1,5 @@
-//! Tournaments of a house that dies, of two houses at once, and of a store that refuses a write.
+//! Tournaments with faults: a house that dies, two houses at once, and a store that refuses a
+//! write.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,8 +15,8 @@ use table::tournament::decide::TournamentRequest;
 use crate::home::{Home, person};
 use crate::tournaments::{SWISS, ask, open_tournament, seen, spec, until};
 
-/// A player resigns, and the house dies as soon as that is on the disk, before it has done anything
-/// about it. Then it is opened again.
+/// A player resigns, and the house dies as soon as that is stored, before the tournament goes on.
+/// Then the house is opened again.
 async fn die_after_giving_up(home: Home, who: &Person) -> Home {
     let tables = home.house.tables_of(&who.id, None, 50).await.unwrap();
     let running = tables.iter().find(|table| table.status == Status::Running);
@@ -37,7 +38,7 @@ async fn die_after_giving_up(home: Home, who: &Person) -> Home {
     }
 }
 
-/// Writes down what the house would when somebody gives up.
+/// Writes the same entry and summary as the house when a player resigns.
 async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
     let log = store.load(table).await.unwrap().unwrap().log;
     let sitters: Vec<Option<model::PersonId>> = log[..2]
@@ -82,7 +83,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
     store.append(table, vec![entry], summary).await.unwrap();
 }
 
-/// Everything that must be true of a tournament whenever somebody looks at it.
+/// Checks the properties that a tournament must have at all times.
 async fn check_whole(home: &Home, id: &TournamentId, people: usize) {
     let state = home.house.tournament(id).await.unwrap();
     for round in 1..=state.round() {
@@ -139,9 +140,9 @@ async fn whenever_the_house_dies_the_tournament_goes_on_with_no_table_doubled_or
     assert_eq!(listed.len(), 1);
 }
 
-/// Two houses are open on one file, as while one process ends and the next has begun: both let the
-/// same tournaments begin at the same moment. The store refuses one of both each time. Neither of
-/// them may take that for a failure and stay behind.
+/// Two houses are open on one file, as while one process ends and the next one starts. Both start
+/// the same tournaments at the same moment, and the store refuses one of the two writes each time.
+/// Neither house may treat that as a failure and stop.
 #[tokio::test(flavor = "multi_thread")]
 async fn where_two_houses_go_on_at_once_a_round_is_laid_once_and_both_know_it() {
     let home = Home::open().await;
@@ -186,8 +187,8 @@ async fn where_two_houses_go_on_at_once_a_round_is_laid_once_and_both_know_it() 
     assert_eq!(tables.len(), ids.len(), "one table for each");
 }
 
-/// The file cannot be written to for longer than the house waits for it, while a tournament is to
-/// begin. The clock of the house stands: after what time it is tried again does not depend on it.
+/// The file cannot be written for longer than the house waits, while a tournament should start. The
+/// clock of the house stands still, so the retry must not depend on it.
 #[tokio::test]
 async fn a_tournament_that_could_not_be_written_is_tried_again() {
     let home = Home::open().await;
@@ -210,7 +211,7 @@ async fn a_tournament_that_could_not_be_written_is_tried_again() {
     home.pass(1);
     let tries = tokio::time::timeout(Duration::from_secs(60), changes.changed());
     tries.await.expect("it is tried").unwrap();
-    // Longer than it waits for another process that holds the file.
+    // This is longer than the house waits for another process that locks the file.
     tokio::time::sleep(Duration::from_secs(3)).await;
     drop(lock);
     until(&home, &id, |scene| scene.round == 1).await;

@@ -20,7 +20,7 @@ pub(crate) fn spec(game: &str, method: Method) -> TournamentSpec {
     TournamentSpec::usual("Cup", game, method)
 }
 
-/// A tournament that these have entered; the first of them has made it.
+/// A tournament that these people have entered. The first of them is the organiser.
 pub(crate) async fn open_tournament(
     home: &Home,
     spec: TournamentSpec,
@@ -58,7 +58,7 @@ pub(crate) async fn seen(home: &Home, id: &TournamentId, who: Option<&Person>) -
     state.scene(who, None, home.house.now())
 }
 
-/// Waits until the tournament is as a test wants it.
+/// Waits until a condition on the tournament is true.
 pub(crate) async fn until(home: &Home, id: &TournamentId, what: impl Fn(&TournamentScene) -> bool) {
     let mut changes = home.house.tournament_changes(id);
     let waiting = async {
@@ -77,8 +77,8 @@ async fn table_of(home: &Home, id: &TournamentId, who: &Person) -> Option<TableC
     Some(home.table(&game.key).await)
 }
 
-/// Whoever comes later in the list gives up against who comes earlier, at every table that is on;
-/// against the computer, everybody does.
+/// At every running table the person who is later in the list resigns. Against a bot the person
+/// always resigns.
 async fn play_round(home: &Home, id: &TournamentId, people: &[&Person]) {
     for who in people.iter().rev() {
         if let Some(table) = table_of(home, id, who).await {
@@ -248,7 +248,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         assert_eq!(scene.play.status, Phase::Waiting);
         assert!(scene.begins_at.is_some() && !scene.may.fill && scene.may.sit.is_empty());
         if round == 1 {
-            // As soon as everybody is there, it begins.
+            // The game begins as soon as all players are connected.
             for who in &people {
                 table.live.connect(who, Role::Play, home.house.now());
             }
@@ -257,11 +257,12 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
             // The game does not wait for a player who does not come.
             home.pass(46_000);
         }
-        // Nobody calls: the game ends by its own clock.
+        // No player calls, so the game ends by its own timers.
         let mut changes = table.live.changes();
         while table.scene(None).await.play.status != Phase::Finished {
             home.pass(4_000);
-            // The alarm looks at the clock when something is set; a word does that.
+            // A timer reads the clock when it is set. Any command sets one, for example a chat
+            // phrase.
             let word = json!({"do": "say", "phrase": "hello"});
             table.tell(people[0], word).await.unwrap();
             changes.changed().await.unwrap();
@@ -526,7 +527,7 @@ async fn who_is_banned_or_forgotten_withdraws() {
     let mut gone: Vec<&str> = gone.map(|line| line.entrant.name.as_str()).collect();
     gone.sort_unstable();
     assert_eq!(gone, ["", "Ala"]);
-    // Those who are gone run out of time.
+    // The absent players run out of time.
     home.pass(121_000);
     wake(&home).await;
     until(&home, &id, |scene| scene.round == 2).await;

@@ -106,7 +106,7 @@ async fn a_node_that_was_believed_dead_while_no_other_lived_was_closed() {
     let sitters = vec![seated(&ola), seated(&person("Ala"))];
     let tables = site.create_table("necklace", sitters, rules()).await;
     tables[0].step(&ola).await.unwrap();
-    // The machine sleeps: nothing of this process runs for longer than its lease.
+    // The machine sleeps: the process does not run for longer than its lease.
     std::thread::sleep(3 * lease);
     site.pass(28 * SECOND);
     tables[0].step(&ola).await.unwrap();

@@ -82,7 +82,7 @@ async fn what_is_known_of_people_is_known_everywhere() {
         known.then_some(())
     })
     .await;
-    // Messages that were lost while the node was cut off are made up for afterwards.
+    // Changes whose messages were lost while the node was cut off are applied afterwards.
     site.bus.cut("b");
     here.lift_ban(&admin, &ala, "it is all right")
         .await
@@ -105,7 +105,8 @@ async fn the_end_of_a_session_is_heard_everywhere() {
         ending: SessionEnd::All,
     };
     assert_eq!(ended.await.unwrap(), Some(all_ended));
-    // Messages may be lost while a node is cut off: its visitors are told to check again.
+    // Messages may be lost while a node is cut off, so its visitors must check their sessions
+    // again.
     site.bus.cut("b");
     site.bus.mend("b");
     let next = tokio::time::timeout(Duration::from_secs(120), events.next());
@@ -140,7 +141,7 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
     let (leader, other) = (&site.nodes[0].house, &site.nodes[1].house);
     other.seek(&ola, match_request()).await.unwrap();
     other.stop_seeking(&ola.id);
-    // Whatever is told after that is heard after that.
+    // Messages arrive in order, so when this one has arrived, the earlier one has too.
     let lobby = leader.lobby_changes();
     let open = TableRules {
         public: true,
@@ -184,7 +185,7 @@ async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
         .request_tournament(&id, &people[0], TournamentRequest::Start);
     start.await.unwrap();
     for round in 1..=3 {
-        // Everybody plays by another node than the caretaker's.
+        // All people play through nodes other than the leader.
         let house = &site.nodes[1 + round % 2].house;
         for one in &people {
             let game = eventually(async || {
@@ -212,7 +213,7 @@ async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
     }
 }
 
-/// A tournament that Ola has made by a node, and that nobody has entered.
+/// A tournament that Ola has created through a node, without entrants.
 async fn made(site: &Site, ola: &model::Person) -> TournamentId {
     let spec = TournamentSpec::usual("Cup", "necklace", Method::Swiss { rounds: None });
     let made = site.nodes[0].house.make_tournament(ola, spec, None);

@@ -119,8 +119,8 @@ async fn a_hint_is_thought_about_where_it_is_asked_for() {
     assert!(tables[0].scene(Some(&ola)).await.play.tip.is_none());
 }
 
-/// Somebody on a slow line at one node reacts before somebody on a quick line at another, and is
-/// heard later. The clocks of the nodes are an hour apart.
+/// A player on a slow connection at one node reacts before a player on a quick connection at
+/// another node, but the message arrives later. The clocks of the nodes are an hour apart.
 #[tokio::test]
 async fn a_race_across_nodes_is_as_fair_as_on_one() {
     let site = Site::open(2).await;

@@ -10,7 +10,7 @@ use crate::site::{LONG, Site, eventually, person, seated};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
-/// A table with an open seat, which no node has in memory; its key.
+/// Creates a table with an open seat that no node has in memory. Returns its key.
 async fn create_table(site: &Site) -> String {
     let new = NewGame {
         game: "necklace".to_owned(),
@@ -28,7 +28,7 @@ async fn a_table_that_another_node_shows_is_kept_though_nothing_is_told() {
     let key = create_table(&site).await;
     let caretaker = &site.nodes[0].house;
     assert!(caretaker.is_leader());
-    // From here on the other node cannot be heard.
+    // From here on the other node is cut off from the bus.
     site.bus.cut("b");
     site.pass(days(OPEN_TABLE_DAYS) - DAY);
     let shown = site.nodes[1].table(&key).await;
@@ -43,7 +43,7 @@ async fn a_table_that_was_removed_is_forgotten_by_all_nodes() {
     let site = Site::open(2).await;
     let key = create_table(&site).await;
     let other = &site.nodes[1].house;
-    // It is in the memory of the other node, though nobody looks at it any more.
+    // The table is in the memory of the other node, although nobody is connected to it.
     drop(site.nodes[1].table(&key).await);
     assert_eq!(other.live_tables(), 1);
     // The clock of that node is ahead by an hour.

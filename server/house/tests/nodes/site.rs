@@ -20,7 +20,7 @@ use crate::test_bus::TestBus;
 /// A lease that does not end during a test.
 pub(crate) const LONG: Duration = Duration::from_secs(600);
 
-/// A clock that stands until it is moved; each node has its own.
+/// A clock that only moves when the test moves it. Each node has its own.
 #[derive(Debug)]
 pub(crate) struct TestClock(AtomicI64);
 
@@ -54,7 +54,7 @@ impl Site {
         Site::with(count, LONG).await
     }
 
-    /// A site with so many nodes and that lease.
+    /// A site with this number of nodes and that lease.
     pub(crate) async fn with(count: usize, lease: Duration) -> Site {
         let mut site = Site {
             folder: tempfile::tempdir().unwrap(),
@@ -67,13 +67,13 @@ impl Site {
         site
     }
 
-    /// One more node, whose clock is wrong by so much.
+    /// Adds a node whose clock is wrong by `skew`.
     pub(crate) async fn add(&mut self, name: &str, lease: Duration, skew: i64) {
         self.add_keeping(name, lease, skew, KeepTimes::default())
             .await;
     }
 
-    /// The same, which keeps things for other times.
+    /// Adds a node with other retention times.
     pub(crate) async fn add_keeping(
         &mut self,
         name: &str,
@@ -99,7 +99,7 @@ impl Site {
         self.nodes.push(Node { house, clock });
     }
 
-    /// The database, besides all nodes.
+    /// The database, without any node.
     pub(crate) fn store(&self) -> Arc<dyn Store> {
         Arc::new(Sqlite::open(&self.folder.path().join("house.db")).unwrap())
     }
@@ -123,7 +123,7 @@ impl Site {
         }
     }
 
-    /// Creates a table; returns it as it is seen on every node.
+    /// Creates a table. Returns its client on every node.
     pub(crate) async fn create_table(
         &self,
         game: &str,

@@ -9,7 +9,7 @@ use table::spec::TableRules;
 
 use crate::site::{Site, WatchedTable, eventually, person, seated};
 
-/// The fences along the log of a table.
+/// The fencing tokens along the log of a table.
 async fn fences(site: &Site, table: &WatchedTable) -> Vec<u64> {
     let stored = site.store().load(table.live.id()).await.unwrap().unwrap();
     stored.log.iter().map(|entry| entry.fence).collect()
@@ -25,7 +25,7 @@ async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() 
         .await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
-    // It cannot be reached, and its time is over; it does not know it.
+    // The node cannot be reached, and its lease has ended, but it does not know that.
     site.bus.cut("a");
     site.end_lease("a");
     tables[1].step(&ola).await.unwrap();
@@ -90,7 +90,7 @@ async fn a_node_that_dies_is_replaced_within_its_lease() {
     let mut tables = site.create_table("necklace", sitters, rules).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
-    // Nothing of the first node is left.
+    // The first node is gone completely.
     site.bus.cut("a");
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
@@ -110,13 +110,13 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     };
     let mut tables = site.create_table("necklace", sitters, rules).await;
     tables[0].step(&ola).await.unwrap();
-    // The first node has had a heartbeat since the other one opened: the house was never closed.
+    // The first node had a heartbeat after the other one opened, so there was no closing.
     site.pass(1);
     let (name, now) = ("a", site.nodes[0].house.now());
     site.store().heartbeat(name, now).await.unwrap();
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
-    // An hour ahead: Ola is late by the clock of the other node.
+    // The other node's clock is an hour ahead, so Ola is late by that clock.
     tables[0].until(|scene| scene.play.end.is_some()).await;
     assert_eq!(fences(&site, &tables[0]).await, [0, 0, 0, 1, 2]);
 }
@@ -135,7 +135,7 @@ async fn who_hands_over_is_replaced_at_once() {
     site.nodes[0].house.hand_over().await;
     tables[1].step(&ola).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
-    // A client that is still connected there notices nothing.
+    // A client that is still connected to the first node notices no difference.
     let yum = json!({"do": "say", "phrase": "yum"});
     assert_eq!(tables[0].tell(&ala, yum).await.unwrap().seq, 6);
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);

@@ -1,4 +1,4 @@
-//! A message bus within one process, which can be cut and slowed down.
+//! A message bus within one process, for tests. It can be cut and slowed down.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl TestBus {
         self.state.lock()
     }
 
-    /// One more node.
+    /// Adds a node.
     pub(crate) fn plug(self: &Arc<Self>, name: &str) -> Arc<Plug> {
         let (hear, heard) = mpsc::unbounded_channel();
         let node: NodeId = name.parse().unwrap();
@@ -54,7 +54,7 @@ impl TestBus {
         let _ = state.nodes[&node].send(BusEvent::Reconnected);
     }
 
-    /// The next answers do not arrive, although what was asked for is done.
+    /// The answers to the next requests are lost, although the requests are executed.
     pub(crate) fn lose_answers(&self, count: u32) {
         self.state().lost = count;
     }
@@ -64,7 +64,7 @@ impl TestBus {
         self.state().lost
     }
 
-    /// Every message takes that long from now on.
+    /// From now on every message is delayed by that time.
     pub(crate) fn slow_down(&self, delay: Duration) {
         self.state().delay = delay;
     }

@@ -1,4 +1,4 @@
-//! Checker: properties that must hold for every table at the end, whatever faults happened.
+//! Checker: properties that must hold for every table at the end, after any faults.
 
 use model::{Entry, Person, UnixMs};
 use serde_json::Value;
@@ -12,27 +12,27 @@ use crate::ratings::{GameResult, Ratings};
 use crate::truth::{End, Truth};
 use crate::world::{LEASE, Row, State};
 
-/// The longest delay of something that is due or is to be shown, in milliseconds:
-/// the clocks differ, and everything takes its time.
+/// Maximum delay until an event that is due is done or shown, in milliseconds. It covers the
+/// differences of the clocks and the time of every step.
 pub(crate) const SLACK: UnixMs = 4_000;
 
-/// By how many milliseconds the clocks of two machines can differ.
+/// Maximum difference between the clocks of two machines, in milliseconds.
 const CLOCK_ERROR: UnixMs = 700;
 
-/// When what matters ended.
+/// The times at which the phases of a run ended.
 pub(crate) struct Times {
-    /// When things stopped going wrong.
+    /// The time at which the faults ended.
     pub(crate) calm: UnixMs,
-    /// When everybody was awake again.
+    /// The time from which all nodes were awake.
     pub(crate) awake: UnixMs,
-    /// When nobody looked any more.
+    /// The time at which the clients stopped.
     pub(crate) end: UnixMs,
 }
 
-/// A person, with everything that they have received.
+/// A person with their goal and all data that they have received.
 pub(crate) type Witness = (Person, Manner, Diaries);
 
-/// All that is wrong with what clients have seen and heard at tables, and what is stored of them.
+/// All errors in the data that clients received at tables and in the stored data of the tables.
 pub(crate) fn check_tables(state: &State, witnesses: &[Witness], times: &Times) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut truths: Vec<(&Row, Truth)> = Vec::new();
@@ -76,7 +76,7 @@ pub(crate) fn check_tables(state: &State, witnesses: &[Witness], times: &Times) 
     wrong
 }
 
-/// Entries are numbered without gaps, and no message counts twice.
+/// Entries are numbered without gaps, and no message is stored twice.
 fn numbers(log: &[Entry]) -> Result<(), String> {
     for (entry, number) in log.iter().zip(1..) {
         if entry.seq != number {
@@ -91,7 +91,8 @@ fn numbers(log: &[Entry]) -> Result<(), String> {
     }
 }
 
-/// Along a log fences never fall, and nothing is written under one after a higher one was given.
+/// Along a log fencing tokens never decrease, and no entry has a lower token than one that was
+/// given before.
 fn fences(row: &Row) -> Result<(), String> {
     for two in row.log.windows(2) {
         if two[0].fence > two[1].fence {
@@ -110,9 +111,9 @@ fn fences(row: &Row) -> Result<(), String> {
     Ok(())
 }
 
-/// The times in which the house was closed, and every node must know it. Where several nodes start
-/// again under other names before the leases of the dead have ended, one of them may decide before
-/// another has found out that it was closed, for less than a lease.
+/// The closings that every node must know. If several nodes start again under other names before
+/// the leases of the dead nodes have ended, one of them may decide before another has found the
+/// closing. So closings that are shorter than a lease are ignored then.
 fn closed(state: &State) -> Vec<(UnixMs, UnixMs)> {
     let shortest = match state.nodes.is_empty() {
         true => 0,
@@ -123,7 +124,7 @@ fn closed(state: &State) -> Vec<(UnixMs, UnixMs)> {
         .collect()
 }
 
-/// Nobody runs out of time before the house was open for as long as they had.
+/// No player runs out of time before the site was open for the whole time limit.
 fn clocks(row: &Row, closed: &[(UnixMs, UnixMs)]) -> Result<(), String> {
     let Some(seconds) = row.new.spec["rules"]["seconds_per_move"].as_i64() else {
         return Ok(());
@@ -159,8 +160,8 @@ fn full_id(person: &Person, id: &str) -> String {
     format!("{}/{id}", person.id)
 }
 
-/// Every acknowledged message is in the log, where it was said to be, in the order of its sender,
-/// and says what was asked for.
+/// Every acknowledged message is in the log, at the acknowledged entry, in the order of its sender,
+/// and with the content of the command.
 fn acknowledged(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), String> {
     let mut last = 0;
     for (id, seq, command) in &diary.done {
@@ -193,7 +194,7 @@ fn acknowledged(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), Str
     Ok(())
 }
 
-/// Whether a fact is what a command asked for.
+/// Whether a fact is the result of a command.
 fn says(fact: &Value, command: &Value) -> bool {
     match fact["fact"].as_str() {
         Some("moved") => fact["action"] == command["action"],
@@ -227,7 +228,8 @@ fn refused(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), String> 
     Ok(())
 }
 
-/// Whatever was shown is what the log says, and what those eyes may see of it: no more, no less.
+/// Every scene that was shown agrees with the log, and with the view of its person: no more and no
+/// less.
 fn shown(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> {
     let name = &person.name;
     for shown in &diary.shown {
@@ -253,7 +255,7 @@ fn shown(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> {
     Ok(())
 }
 
-/// When all nodes are awake again, nobody looks at an old table for long.
+/// After all nodes are awake again, no client sees an outdated table for long.
 fn up_to_date(log: &[Entry], person: &Person, diary: &Diary, times: &Times) -> Result<(), String> {
     for shown in diary.shown.iter().filter(|shown| shown.until > times.awake) {
         let unseen = log.get(shown.seq as usize);
@@ -266,8 +268,7 @@ fn up_to_date(log: &[Entry], person: &Person, diary: &Diary, times: &Times) -> R
     Ok(())
 }
 
-/// When nothing goes wrong any more, everybody can go on; who has left their seat to a bot for good
-/// is told so.
+/// After the faults every person can go on. A person whose seat a bot has for good gets a refusal.
 fn goes_on(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> {
     let sits = truth.eyes_at_the_end(&person.id) != Watcher::Spectator;
     let heard = diary.calm > 0 || (!sits && diary.calm_refusals > 0);
@@ -277,7 +278,7 @@ fn goes_on(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> 
     }
 }
 
-/// When nothing goes wrong any more, games go on, and what is due is done.
+/// After the faults games go on, and no timer is overdue.
 fn table_goes_on(row: &Row, truth: &Truth, times: &Times) -> Result<(), String> {
     let moved = |entry: &&Entry| entry.body["fact"] == "moved";
     let last = row.log.iter().rfind(moved).map_or(0, |entry| entry.at);
@@ -294,7 +295,7 @@ fn table_goes_on(row: &Row, truth: &Truth, times: &Times) -> Result<(), String> 
     }
 }
 
-/// When nothing goes wrong any more, somebody who plays game after game can go on, at one of them.
+/// After the faults a person who plays one game after the other can go on, at one of the tables.
 fn rival_goes_on(person: &Person, diaries: &Diaries) -> Result<(), String> {
     match diaries.tables.values().any(|diary| diary.calm > 0) {
         true => Ok(()),
@@ -302,7 +303,7 @@ fn rival_goes_on(person: &Person, diaries: &Diaries) -> Result<(), String> {
     }
 }
 
-/// A game that is over is counted once, as it ended; no other one is.
+/// A finished game has exactly one result, with the right ending. Other games have none.
 fn result(state: &State, row: &Row, truth: &Truth) -> Result<(), String> {
     let own = |result: &&GameResult| result.table == row.new.id;
     let found: Vec<_> = state.results.iter().filter(own).collect();
@@ -321,7 +322,7 @@ fn result(state: &State, row: &Row, truth: &Truth) -> Result<(), String> {
     }
 }
 
-/// The ratings are those that the results lead to, in their order.
+/// The ratings are those that follow from the results, in their order.
 fn ratings(state: &State) -> Result<(), String> {
     let mut ratings = Ratings::default();
     ratings.introduce(state.bots.clone());
@@ -342,7 +343,7 @@ fn ratings(state: &State) -> Result<(), String> {
     }
 }
 
-/// Some time after a rated game everybody is shown what it did to the ratings.
+/// Some time after a rated game all players see the changes of their ratings.
 fn shown_ratings(
     state: &State,
     row: &Row,
@@ -363,8 +364,8 @@ fn shown_ratings(
     Err(format!("{name} was shown {shown:?}, and not {rated:?}"))
 }
 
-/// Every rematch is one table, and every table belongs to the story, to a tournament, or to the one
-/// game that it is the rematch of.
+/// Every rematch has one table. Every table belongs to the story, to a tournament, or to the one
+/// game whose rematch it is.
 fn rematches(state: &State, truths: &[(&Row, Truth)]) -> Result<(), String> {
     for (row, truth) in truths {
         let id = &row.new.id;

@@ -1,4 +1,5 @@
-//! A simulated client: plays, records everything that it is shown, and retries until it is answered.
+//! A simulated client: plays, records everything that it receives, and retries until it gets an
+//! answer.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,18 +19,17 @@ use crate::entrant::ContestDiary;
 use crate::machines::Machines;
 use crate::world::{Health, World};
 
-/// The time after which a client tries again without an answer.
+/// The time without an answer after which a client retries.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(6);
 
 /// The goal of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// To play at one table. Who is quiet only looks after the storm.
+    /// Plays at one table. A quiet player only watches after the faults have ended.
     Player { quiet: bool },
-    /// To play one game after the other against the same opponent, with everything that two can
-    /// agree on.
+    /// Plays one game after the other against the same opponent, with undo, draws and rematches.
     Rival,
-    /// To play in a tournament, in which some come late and some leave early.
+    /// Plays in a tournament, perhaps with a late entry or an early withdrawal.
     Entrant {
         id: TournamentId,
         hosts: bool,
@@ -41,39 +41,38 @@ pub(crate) enum Manner {
 /// Everything that one client has sent and received at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Diary {
-    /// Every message that was acknowledged, with the entry and what it asked for, in the order in
-    /// which they were sent.
+    /// Every acknowledged message with its entry and command, in the order of sending.
     pub(crate) done: Vec<(String, u64, Value)>,
-    /// Every message that was refused and can never be carried out any more.
+    /// Every message that was refused for good.
     pub(crate) refused: Vec<String>,
-    /// Everything that was shown.
+    /// All scenes that were shown.
     pub(crate) shown: Vec<Shown>,
-    /// The number of messages that were acknowledged since the faults were over.
+    /// The number of messages that were acknowledged after the faults.
     pub(crate) calm: usize,
-    /// The number of messages that were refused since then.
+    /// The number of messages that were refused after the faults.
     pub(crate) calm_refusals: usize,
-    /// The ratings that were shown last, and when.
+    /// The last ratings that were shown, and the time.
     pub(crate) ratings: Option<(UnixMs, Vec<SeatRating>)>,
 }
 
 /// Everything that one client has done, at all tables.
 #[derive(Debug, Default)]
 pub(crate) struct Diaries {
-    /// By the key of the table.
+    /// The diaries by the key of the table.
     pub(crate) tables: BTreeMap<String, Diary>,
     pub(crate) contest: ContestDiary,
 }
 
-/// A table as it was shown once.
+/// A scene of a table as the client saw it.
 #[derive(Debug)]
 pub(crate) struct Shown {
-    /// After which entry.
+    /// The number of the last entry in it.
     pub(crate) seq: u64,
     /// The scene of the game.
     pub(crate) view: String,
     /// The moves that had been made.
     pub(crate) moves: String,
-    /// When it was last seen so.
+    /// The last time at which it was shown.
     pub(crate) until: UnixMs,
 }
 
@@ -83,23 +82,23 @@ impl Shown {
     }
 }
 
-/// A connection to a table, by one of the nodes.
+/// A connection to a table through one of the nodes.
 struct Visit {
     process: String,
     house: House,
     live: Arc<LiveTable>,
     line: ConnectionId,
-    /// As long as somebody listens, a node follows the table.
+    /// While a receiver exists, the node follows the table.
     _changes: watch::Receiver<u64>,
-    /// When the last entry that was shown here was.
+    /// The last entry that was shown here, and the time at which it was shown.
     shown: Option<(u64, UnixMs)>,
 }
 
 pub(crate) struct Client {
     pub(crate) person: Person,
-    /// Through whose eyes it looks: its own, unless the house is sabotaged.
+    /// The person whose view is shown: the client's own person, unless sabotage is on.
     eyes: Person,
-    /// The table at which it is, if it is at one.
+    /// The key of the client's table; `None` if it is at no table.
     pub(crate) key: Option<String>,
     pub(crate) manner: Manner,
     pub(crate) world: Arc<World>,
@@ -112,7 +111,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// A client that begins at a table, or at none.
+    /// A client that starts at a table, or at none.
     pub(crate) fn new(
         [person, eyes]: [&Person; 2],
         key: Option<&str>,
@@ -140,7 +139,7 @@ impl Client {
         }
     }
 
-    /// Plays until the given time, and looks at everything.
+    /// Plays until the given time, and records everything.
     pub(crate) async fn play(mut self, until: Duration) -> Diaries {
         let mut number = 0;
         while self.world.began.elapsed() < until {
@@ -166,7 +165,7 @@ impl Client {
     }
 
     fn pause(&mut self) -> Duration {
-        // After the storm it only matters that everything goes on.
+        // After the faults it only matters that everything goes on, so pauses may be longer.
         let longest = match (&self.manner, self.world.is_stormy()) {
             (Manner::Entrant { .. }, _) => 700,
             (_, true) => 500,
@@ -180,7 +179,7 @@ impl Client {
         self.diaries.tables.entry(key).or_default()
     }
 
-    /// Goes to another table, or to none.
+    /// Moves to another table, or to none.
     pub(crate) fn go_to(&mut self, key: Option<String>) {
         self.leave();
         self.key = key;
@@ -235,7 +234,7 @@ impl Client {
             let yes = one_in(&mut self.luck, 2);
             return Some(json!({"do": "answer_draw", "yes": yes}));
         }
-        // A client that has asked a question mostly waits for the answer.
+        // A client that has asked a question usually waits for the answer.
         if scene.question.is_some() && !one_in(&mut self.luck, 3) {
             return one_in(&mut self.luck, 4).then_some(hello);
         }
@@ -257,7 +256,7 @@ impl Client {
         }
     }
 
-    /// After a game comes the next one: the rematch, or what the tournament has in mind.
+    /// The command after a game: the rematch, or none if the client leaves the table.
     fn wish_after_game(&mut self, scene: &Scene) -> Option<Value> {
         if self.manner != Manner::Rival {
             self.go_to(None);
@@ -270,14 +269,14 @@ impl Client {
         (scene.may.rematch && self.luck.below(2) == 0).then(|| json!({"do": "rematch"}))
     }
 
-    /// Whether nothing that it wanted was done since the storm.
+    /// Whether no command of the client was acknowledged since the faults ended.
     fn is_unheard(&self) -> bool {
         let mut diaries = self.diaries.tables.values();
         !self.world.is_stormy() && diaries.all(|diary| diary.calm == 0)
     }
 
-    /// A call, now and then, with or without cards in the same breath: two that look the same, if
-    /// there are any. Bots take their time to find something; they are left it.
+    /// Makes a call now and then, with or without cards in the same command: two equal cards if
+    /// there are any. It calls less often if there are bots, because these need time to find cards.
     fn call(&mut self, scene: &Scene) -> Option<Value> {
         let bots = scene
             .play
@@ -312,7 +311,7 @@ impl Client {
         Some(command)
     }
 
-    /// Leaves the node that it is connected to, which notices if it lives.
+    /// Disconnects from the node. A living node notices it.
     pub(crate) fn leave(&mut self) {
         if let Some(visit) = self.visit.take()
             && self.world.health(&visit.process) != Health::Dead
@@ -322,7 +321,7 @@ impl Client {
         }
     }
 
-    /// The table, by the node that it is connected to or by another.
+    /// The connection to the table, through the same node as before or another one.
     async fn visit(&mut self) -> Option<&mut Visit> {
         if self.visit.is_none() {
             let key = self.key.clone()?;
@@ -354,12 +353,12 @@ impl Client {
         Some((process, house))
     }
 
-    /// Nothing, if a process cannot answer anything at all.
+    /// `None` if a process cannot answer.
     pub(crate) fn is_awake(&self, process: &str) -> Option<()> {
         (self.world.health(process) == Health::Awake).then_some(())
     }
 
-    /// Looks at the table, if that is possible.
+    /// Requests the scene of the table, if possible.
     async fn look(&mut self) -> Option<Scene> {
         let eyes = self.eyes.clone();
         let Visit {
@@ -380,7 +379,7 @@ impl Client {
         };
         let scene = tokio::time::timeout(PATIENCE, live.scene_since(&look, u64::MAX)).await;
         let (scene, _) = scene.ok()?.ok()?;
-        // A node that was hurt meanwhile shows nothing.
+        // A node that has died or fallen asleep meanwhile shows nothing.
         self.is_awake(&process)?;
         if let Some(visit) = &mut self.visit
             && visit.shown.is_none_or(|(seq, _)| seq < scene.seq)
@@ -407,7 +406,7 @@ impl Client {
         self.world.note(&format!("{name} {key} {what}"));
     }
 
-    /// Sends a message until it is answered, to another node if the first does not.
+    /// Sends a message until there is an answer, to another node if the first does not answer.
     async fn insist(&mut self, id: &str, wish: &Value, until: Duration) {
         let command = Command::read(wish.clone()).unwrap();
         self.note(&format!("{id} is {wish}"));
@@ -420,7 +419,7 @@ impl Client {
             };
             let (process, house) = (visit.process.clone(), visit.house.clone());
             let (live, shown) = (Arc::clone(&visit.live), visit.shown);
-            // When the screen got what it answers is known only to who sent it there.
+            // Only the node that sent the scene knows when it was shown.
             let shown = shown.filter(|(seq, _)| wish["answers"] == *seq);
             let line = CommandTiming {
                 delay,
@@ -442,8 +441,8 @@ impl Client {
                 }
                 Ok(Err(HouseError::Refused(refused))) if is_there => {
                     self.note(&format!("{id} is refused: {refused}"));
-                    // A move answers a position; in real time, where it does not, something that is
-                    // too early now can be right a moment later.
+                    // A move that answers a position is refused for good. In real time a move that
+                    // is too early now can be right a moment later.
                     let calm = usize::from(!self.world.is_stormy());
                     let diary = self.diary();
                     if wish["do"] == "move" && !live.real_time() {
@@ -453,7 +452,8 @@ impl Client {
                     return;
                 }
                 Ok(Err(HouseError::NoTable)) => panic!("the table is there"),
-                // Unavailable, or silent: the same message again, here or elsewhere.
+                // Unavailable or no answer: the same message is sent again, here or to another
+                // node.
                 _ => {
                     tokio::time::sleep(Duration::from_millis(300)).await;
                     if self.luck.below(2) == 0 {

@@ -1,4 +1,4 @@
-//! Tournaments in the simulated store, with the same rules about what may be written as the real one.
+//! Tournaments in the simulated store, with the same conflict rules for writes as in the real one.
 
 use async_trait::async_trait;
 use model::{
@@ -12,13 +12,13 @@ use crate::ratings::GameResult;
 use crate::rest::nothing;
 use crate::world::{Row, Sabotage, State};
 
-/// A tournament as it is stored. What became of its boards is looked up when it is read.
+/// A stored tournament. The results of its boards are looked up when it is read.
 #[derive(Clone, Debug)]
 pub(crate) struct Contest {
     pub(crate) stored: StoredTournament,
-    /// Every stage and round that it was in, and since when.
+    /// Every past stage and round, with the time of its beginning.
     pub(crate) past: Vec<(UnixMs, Stage, u32)>,
-    /// Tables that were laid before their time had come.
+    /// Tables that were created too early.
     pub(crate) early: Vec<String>,
 }
 
@@ -36,7 +36,7 @@ impl Contest {
         matches!(self.stored.listed.stage, Stage::Open | Stage::Running)
     }
 
-    /// Nothing has begun or ended since so many rounds were begun.
+    /// A conflict unless the tournament is still in this round.
     fn hold_round(&self, round: u32) -> Result<(), StoreError> {
         match self.is_on() && self.stored.listed.round == round {
             true => Ok(()),
@@ -68,7 +68,7 @@ fn board_results(result: &GameResult) -> Vec<BoardResult> {
 }
 
 impl State {
-    /// A tournament with what became of its boards.
+    /// A tournament with the results of its boards.
     pub(crate) fn tournament(&self, id: &TournamentId) -> Option<StoredTournament> {
         let mut stored = self.tournaments.get(id)?.stored.clone();
         for board in &mut stored.boards {
@@ -164,14 +164,14 @@ impl State {
     }
 }
 
-/// Tables of a round that are to be laid.
+/// Tables of a round that are to be created.
 struct Lay {
-    /// For whom they were paired.
+    /// The entrants for whom the tables were paired.
     paired: Vec<Entrant>,
     round: u32,
     rounds: u32,
     boards: Vec<NewBoard>,
-    /// By the clock of who lays them.
+    /// The time by the clock of the node that creates them.
     at: UnixMs,
     world_time: UnixMs,
 }

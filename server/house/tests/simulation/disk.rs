@@ -1,4 +1,4 @@
-//! The store of the simulation: what tables need, in memory, with faults at every step.
+//! The store of the simulation: tables in memory, with faults at every step.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::ratings::GameResult;
 use crate::rest::nothing;
 use crate::world::{Row, Sabotage, State, World};
 
-/// The store as one node reaches it.
+/// The store from the view of one node.
 #[derive(Debug)]
 pub(crate) struct SimStore {
     pub(crate) world: Arc<World>,
@@ -29,7 +29,8 @@ fn away() -> StoreError {
 }
 
 impl SimStore {
-    /// One way to the store and back: it may be refused before, or the answer lost after.
+    /// One call to the store. It may be refused before it is executed, or the answer may be lost
+    /// afterwards.
     pub(crate) async fn call<T>(
         &self,
         what: &str,
@@ -94,7 +95,7 @@ fn first_of(entries: &[Entry]) -> (u64, u64) {
 }
 
 impl State {
-    /// What the game of a table did to the ratings of its seats.
+    /// The changes of the ratings by the game of a table.
     fn rating_changes(&self, table: &TableId) -> Vec<Rated> {
         let mut results = self.results.iter();
         let result = results.find(|result| result.table == *table);

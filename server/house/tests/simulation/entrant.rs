@@ -10,24 +10,24 @@ use tabletop::Draw;
 
 use crate::client::{Client, Manner, PATIENCE};
 
-/// The number of entrants from which an organiser starts. Later, two are enough.
+/// The number of entrants from which an organiser starts the tournament. Later two are enough.
 const ENOUGH: usize = 3;
 
-/// Everything that a person has received about a tournament.
+/// The data that a person has received about a tournament.
 #[derive(Debug, Default)]
 pub(crate) struct ContestDiary {
-    /// Whether it was said that they take part.
+    /// Whether the entry was confirmed.
     pub(crate) entered: bool,
-    /// Whether they have asked to take part no more; they do not come back.
+    /// Whether they have asked to withdraw. They do not enter again.
     pub(crate) wants_out: bool,
-    /// Whether it was said that they take part no more.
+    /// Whether the withdrawal was confirmed.
     pub(crate) left: bool,
-    /// Every stage and round that was shown, and when it was last seen so.
+    /// Every stage and round that was shown, and the last time at which it was shown.
     pub(crate) shown: Vec<(UnixMs, &'static str, u32)>,
 }
 
 impl Client {
-    /// Looks at the tournament, and does what is to be done there.
+    /// Looks at the tournament, and sends the next request or goes to the next table.
     pub(crate) async fn look_for_game(&mut self, until: Duration) {
         let Manner::Entrant {
             hosts,
@@ -77,7 +77,7 @@ impl Client {
         Some(scene)
     }
 
-    /// Asks for something in the tournament until there is an answer.
+    /// Sends a request to the tournament until there is an answer.
     async fn ask(&mut self, wish: TournamentRequest, until: Duration) {
         let Manner::Entrant { id, .. } = &self.manner else {
             return;
@@ -106,7 +106,8 @@ impl Client {
                     self.note(&format!("{wish:?} is refused: {refused}"));
                     return;
                 }
-                // Unavailable, or silent: again, here or elsewhere.
+                // Unavailable or no answer: the same request is sent again, here or to another
+                // node.
                 _ => tokio::time::sleep(pause).await,
             }
         }

@@ -1,4 +1,4 @@
-//! The machines on which nodes run: they start, die, and start again with nothing in memory.
+//! Machines on which nodes run: they start, die, and start again with an empty memory.
 
 use model::UnixMs;
 use std::collections::BTreeMap;
@@ -17,14 +17,14 @@ use crate::story::BEGAN;
 use crate::wire::Wires;
 use crate::world::{Health, LEASE, World};
 
-/// The usual name of the node on each machine.
+/// The default name of the node on each machine.
 const NAMES: [&str; 3] = ["a", "b", "c"];
-/// By how many milliseconds the clock of each machine is wrong.
+/// The error of the clock of each machine, in milliseconds.
 const SKEWS: [UnixMs; 3] = [0, 250, -400];
-/// The longest absence of a node that has died, in milliseconds.
+/// Maximum time until a node that has died starts again, in milliseconds.
 const AWAY: u32 = 5_000;
 
-/// The clock of a machine, which is wrong by a little.
+/// The clock of a machine, with a small error.
 #[derive(Debug)]
 struct SimClock {
     began: Instant,
@@ -38,12 +38,12 @@ impl Clock for SimClock {
     }
 }
 
-/// Ids, keys and seeds that are the same whenever a seed is lived through.
+/// Ids, keys and seeds that are the same in every run of a seed.
 #[derive(Debug)]
 struct SimRandomness(Mutex<Stream>);
 
 impl SimRandomness {
-    /// Every process has its own.
+    /// The random numbers of one process.
     fn of(seed: u64, process: &str) -> SimRandomness {
         let stream = Seed::from(seed).stream(&format!("keys/{process}"));
         SimRandomness(Mutex::new(stream))
@@ -59,12 +59,12 @@ impl Randomness for SimRandomness {
     }
 }
 
-/// All machines, and what runs on them.
+/// All machines, with their open houses.
 #[derive(Debug)]
 pub(crate) struct Machines {
     world: Arc<World>,
     wires: Wires,
-    /// Whether there is only one machine, whose node knows of no others.
+    /// Whether there is only one machine, with a node that uses no leases.
     alone: bool,
     /// The houses that are open, by process.
     open: Mutex<BTreeMap<String, House>>,
@@ -72,7 +72,7 @@ pub(crate) struct Machines {
 }
 
 impl Machines {
-    /// Starts a node on each of so many machines, and again when it has died.
+    /// Starts a node on each of the machines, and starts it again when it has died.
     pub(crate) fn start(
         world: &Arc<World>,
         died: mpsc::UnboundedReceiver<String>,
@@ -101,17 +101,17 @@ impl Machines {
         self.starts.load(Ordering::Relaxed)
     }
 
-    /// The processes that can be reached, if only they were awake.
+    /// The processes with an open house. They may be asleep.
     pub(crate) fn processes(&self) -> Vec<String> {
         self.open().keys().cloned().collect()
     }
 
-    /// The house that a process has opened, while it lives.
+    /// The open house of a process; `None` if it has died.
     pub(crate) fn house(&self, process: &str) -> Option<House> {
         self.open().get(process).cloned()
     }
 
-    /// Starts a node with that name. Who is refused while opening tries again, and who dies while
+    /// Starts a node with that name. If opening fails, it is tried again. A node that dies during
     /// opening does not open.
     async fn boot(self: Arc<Self>, name: String) {
         let start = self.starts.fetch_add(1, Ordering::Relaxed);
@@ -151,8 +151,8 @@ impl Machines {
         }
     }
 
-    /// Lets nodes come back that have died, after a while: under the same name, or as one that
-    /// nobody has ever heard of. Some do not, as long as others are there.
+    /// Starts dead nodes again after a pause, under the same name or under a new one. Some do not
+    /// start again, as long as other nodes are open.
     async fn look_after(self: Arc<Self>, mut died: mpsc::UnboundedReceiver<String>) {
         while let Some(process) = died.recv().await {
             let house = self.open().remove(&process);
@@ -174,7 +174,8 @@ impl Machines {
         }
     }
 
-    /// Stops a node in good order, as for an upgrade: it hands over what it has, and ends soon.
+    /// Stops a node in good order, as for an upgrade: it hands over its tables, and ends soon
+    /// after.
     pub(crate) async fn stop_one(&self) {
         let first = self
             .open()
@@ -190,7 +191,7 @@ impl Machines {
     }
 }
 
-/// A process is called after its machine.
+/// The machine of a process. The name of a process begins with that of its machine.
 fn machine_of(process: &str) -> usize {
     let named = |name: &&str| process.starts_with(*name);
     NAMES.iter().position(named).expect("it runs somewhere")

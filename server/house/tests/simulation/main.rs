@@ -1,11 +1,11 @@
-//! The house with several nodes in a world of our own, in which everything that can go wrong does:
-//! a store and a bus with delays, losses, duplicates and refusals, and nodes that die or sleep
-//! between any two steps, and come back. All luck comes from a seed, time is simulated, and everything runs on one
-//! thread, so a seed that fails fails again.
+//! Simulation test of several nodes with random faults (deterministic simulation). The store and
+//! the bus have delays, losses, duplicates and refusals. Nodes die or sleep between any two steps,
+//! and start again. All random numbers come from a seed, time is simulated, and everything runs on
+//! one thread, so a seed that fails once fails again.
 //!
-//! `SIMULATION_SEEDS=20000` tries more of them.
-//! `SIMULATION_SEED=n cargo test -p house --test simulation one_seed -- --nocapture` tells a single
-//! seed step by step.
+//! `SIMULATION_SEEDS=20000` runs more seeds.
+//! `SIMULATION_SEED=n cargo test -p house --test simulation one_seed -- --nocapture` prints a
+//! single seed step by step.
 
 mod checker;
 mod client;
@@ -36,7 +36,7 @@ use crate::rounds::check_tournaments;
 use crate::story::{BEGAN, Plot, Story};
 use crate::world::{LONGEST_SLEEP, STORM, Sabotage, State, World};
 
-/// The number of seeds that the tests try, unless `SIMULATION_SEEDS` says otherwise.
+/// The number of seeds that the tests run, unless `SIMULATION_SEEDS` is set.
 const SEEDS: u64 = 2_000;
 
 fn number(variable: &str) -> Option<u64> {
@@ -124,7 +124,7 @@ fn run(plot: Plot, seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     runtime.block_on(live(plot, seed, sabotage, diary))
 }
 
-/// The contents of logs and tournaments, counted by kind.
+/// Counts the contents of logs and tournaments by kind.
 fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
     let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
     let mut add = |kind: &'static str, times: usize| {
@@ -182,7 +182,8 @@ fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
     counts
 }
 
-/// Lives through these seeds; the first that fails is told.
+/// Runs these seeds, and fails with the first seed that fails. `least` has the minimum number of
+/// events per hundred seeds, by kind.
 fn live_through(plot: Plot, seeds: std::ops::Range<u64>, least: &[(&str, u64)]) {
     let count = seeds.end - seeds.start;
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
@@ -194,14 +195,14 @@ fn live_through(plot: Plot, seeds: std::ops::Range<u64>, least: &[(&str, u64)]) 
             *counts.entry(kind).or_default() += times;
         }
     }
-    // The storms are no calm: everything that can happen does, so often on a hundred seeds at least.
+    // Every kind of event must occur often enough. Otherwise the simulation would test too little.
     for (kind, least) in least {
         let times = counts.get(kind).copied().unwrap_or_default();
         assert!(times * 100 >= least * count, "{kind}: {counts:?}");
     }
 }
 
-/// At tables: they go from hand to hand while people play, and nodes come and go.
+/// The minimum numbers of events at tables, per hundred seeds.
 const AT_TABLES: [(&str, u64); 11] = [
     ("acknowledged", 1_000),
     ("owners", 200),
@@ -216,7 +217,7 @@ const AT_TABLES: [(&str, u64); 11] = [
     ("calls of bots", 5),
 ];
 
-/// The least numbers of events between rivals, over all seeds.
+/// The minimum numbers of events between rivals, per hundred seeds.
 const BETWEEN_RIVALS: [(&str, u64); 9] = [
     ("acknowledged", 1_000),
     ("nodes that came back", 50),
@@ -229,7 +230,7 @@ const BETWEEN_RIVALS: [(&str, u64); 9] = [
     ("rated games", 30),
 ];
 
-/// The least numbers of events in tournaments, over all seeds.
+/// The minimum numbers of events in tournaments, per hundred seeds.
 const IN_TOURNAMENTS: [(&str, u64); 8] = [
     ("acknowledged", 500),
     ("nodes that came back", 50),
@@ -282,7 +283,7 @@ fn the_same_seed_is_the_same_story() {
     }
 }
 
-/// Whether a seed among the first shows what is wrong, in these words.
+/// Whether one of the first seeds fails with these words.
 fn is_noticed(plot: Plot, sabotage: Sabotage, words: &str) -> bool {
     (0..SEEDS / 4).any(|seed| {
         let wrong = run(plot, seed, sabotage, false).wrong;
@@ -372,8 +373,8 @@ fn the_checker_notices_a_table_of_a_tournament_that_is_missing() {
     ));
 }
 
-/// A node slept past its lease, woke up, said that it lived, and went on as if its tables were still
-/// its own: it refused a move that another node had carried out meanwhile.
+/// Regression: a node slept longer than its lease, woke up, renewed the lease, and went on as if it
+/// still owned its tables. It refused a move that another node had executed meanwhile.
 #[test]
 fn who_was_believed_dead_does_not_decide_from_memory() {
     for seed in [6_196, 27_613] {
@@ -382,7 +383,8 @@ fn who_was_believed_dead_does_not_decide_from_memory() {
     }
 }
 
-/// A single seed, told step by step: `SIMULATION_PLOT` is `rivals` or `tournament`, or the tables.
+/// Prints a single seed step by step. `SIMULATION_PLOT` is `rivals` or `tournament`; by default it
+/// is the plot with tables.
 #[test]
 fn one_seed() {
     let seed = number("SIMULATION_SEED").unwrap_or(1);

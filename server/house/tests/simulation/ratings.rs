@@ -60,7 +60,7 @@ impl Ratings {
         known.map(|(standing, _)| *standing)
     }
 
-    /// Counts a rated game, and tells what it did to each seat.
+    /// Counts a rated game, and returns the change of each seat's rating.
     pub(crate) fn count(&mut self, game: &str, finish: &Finish, at: UnixMs) -> Vec<Rated> {
         let players: Vec<&Player> = finish
             .seats

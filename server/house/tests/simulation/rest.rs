@@ -2,15 +2,16 @@
 
 use async_trait::async_trait;
 use model::{
-    Account, AdminAction, AuditEntry, Ban, Cursor, DatabaseStatus, Entry, Finished, FoundPerson,
-    Hook, KeepTimes, Known, Listed, Looks, Mark, Merge, MergeObstacle, MuteOrBlock,
-    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, Opponent, PasswordReset,
-    PeopleCursor, Person, PersonId, Progress, Reach, Reader, Report, Sent, Session, SessionEnd,
-    SessionId, Status, Step, TableFilter, TableId, Tally, Turn, UnixMs, Vacation, Waiting,
+    Account, AdminAction, AuditEntry, Ban, BeatenLevel, Choices, Cursor, DatabaseStatus,
+    DeliveryOutcome, EarnedFirst, Entry, Finished, First, FoundPerson, Hook, KeepTimes, Known,
+    Listed, Mark, Merge, MergeObstacle, MuteOrBlock, MuteOrBlockRecord, NameReadings, NewReport,
+    NodeReport, NodeStatus, Notice, NotificationSettings, Opponent, PasswordReset, PeopleCursor,
+    Person, PersonId, Progress, PuzzleStars, Reader, Report, Session, SessionEnd, SessionId,
+    Status, Step, TableFilter, TableId, Tally, Turn, UnixMs, Vacation, Waiting,
 };
 use serde_json::Value;
 use store::{
-    Accounts, Admins, FinishedKind, GuestRemoval, Moderation, Notices, OldTable, People,
+    Accounts, Admins, FinishedKind, GuestRemoval, Jars, Moderation, Notices, OldTable, People,
     PersonalData, Profiles, Retention, Search, Sessions, Site, SoloTables, StoreError, Turns,
 };
 
@@ -26,7 +27,7 @@ pub(crate) fn nothing<T>() -> Result<T, StoreError> {
 #[async_trait]
 impl Retention for SimStore {
     async fn solo_tables(&self, _: &PersonId, _: u32) -> Result<SoloTables, StoreError> {
-        // A story makes fewer tables than any cap allows.
+        // A story creates fewer tables than any cap allows.
         Ok(SoloTables::default())
     }
 
@@ -96,6 +97,39 @@ impl Retention for SimStore {
 }
 
 #[async_trait]
+impl Jars for SimStore {
+    async fn add_firsts(
+        &self,
+        _: &PersonId,
+        _: Vec<First>,
+        _: &str,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn firsts(&self, _: &PersonId) -> Result<Vec<EarnedFirst>, StoreError> {
+        nothing()
+    }
+
+    async fn firsts_by(&self, _: &PersonId, _: &str) -> Result<Vec<First>, StoreError> {
+        nothing()
+    }
+
+    async fn puzzle_stars(&self, _: &PersonId) -> Result<PuzzleStars, StoreError> {
+        nothing()
+    }
+
+    async fn save_choices(&self, _: &PersonId, _: Choices) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn all_choices(&self) -> Result<Vec<(PersonId, Choices)>, StoreError> {
+        Ok(Vec::new())
+    }
+}
+
+#[async_trait]
 impl People for SimStore {
     async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
         nothing()
@@ -153,6 +187,19 @@ impl Profiles for SimStore {
         nothing()
     }
 
+    async fn beaten_levels(&self, _: &PersonId) -> Result<Vec<BeatenLevel>, StoreError> {
+        nothing()
+    }
+
+    async fn solved_puzzles(
+        &self,
+        _: &PersonId,
+        _: &str,
+        _: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        nothing()
+    }
+
     async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
         nothing()
     }
@@ -160,7 +207,7 @@ impl Profiles for SimStore {
 
 #[async_trait]
 impl Accounts for SimStore {
-    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
+    async fn open_account(&self, _: Account, _: NameReadings) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -180,7 +227,7 @@ impl Accounts for SimStore {
         Ok(Vec::new())
     }
 
-    async fn set_readings(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
+    async fn set_readings(&self, _: &PersonId, _: &str, _: NameReadings) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -188,7 +235,12 @@ impl Accounts for SimStore {
         nothing()
     }
 
-    async fn rename_account(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
+    async fn rename_account(
+        &self,
+        _: &PersonId,
+        _: &str,
+        _: NameReadings,
+    ) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -540,7 +592,10 @@ impl Turns for SimStore {
 
 #[async_trait]
 impl Notices for SimStore {
-    async fn notification_settings(&self, _: &PersonId) -> Result<Reach, StoreError> {
+    async fn notification_settings(
+        &self,
+        _: &PersonId,
+    ) -> Result<NotificationSettings, StoreError> {
         nothing()
     }
 
@@ -568,7 +623,12 @@ impl Notices for SimStore {
         nothing()
     }
 
-    async fn record_delivery(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
+    async fn record_delivery(
+        &self,
+        _: i64,
+        _: &PersonId,
+        _: DeliveryOutcome,
+    ) -> Result<(), StoreError> {
         nothing()
     }
 }

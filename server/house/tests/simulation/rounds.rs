@@ -1,5 +1,5 @@
-//! Checker of tournaments: rounds and tables were created once each and in order, for their entrants,
-//! and the tournament came to its end.
+//! Checker of tournaments: rounds and tables were created once each and in order, for their
+//! entrants, and the tournament ended.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::checker::{SLACK, Times, Witness};
 use crate::contests::Contest;
 use crate::world::State;
 
-/// All that is wrong with the tournaments.
+/// All errors of the tournaments.
 pub(crate) fn check_tournaments(
     state: &State,
     witnesses: &[Witness],
@@ -33,7 +33,7 @@ pub(crate) fn check_tournaments(
     wrong.map(|wrong| format!("tournament: {wrong}")).collect()
 }
 
-/// Every board has its own table, and no table of the tournament belongs to none.
+/// Every board has its own table, and every table of the tournament belongs to a board.
 fn tables(state: &State, stored: &StoredTournament) -> Result<(), String> {
     let boards: BTreeSet<&TableId> = stored.boards.iter().map(|board| &board.table).collect();
     if boards.len() != stored.boards.len() {
@@ -61,7 +61,7 @@ fn number(round: u32) -> Round {
         .expect("a round")
 }
 
-/// The tournament as it was when so many rounds were over, and nobody had come later or had left.
+/// The state of the tournament before `round`, without later entries and withdrawals.
 fn as_before(
     stored: &StoredTournament,
     spec: &TournamentSpec,
@@ -120,7 +120,7 @@ fn seat(entrant: Option<u32>) -> Seat {
     })
 }
 
-/// The result of the games of a board: each victory counts two, a shared one counts one.
+/// The result of the games of a board: each win counts two, each shared win counts one.
 fn outcome(legs: &[&StoredBoard]) -> Outcome {
     let mut won: BTreeMap<Option<u32>, (u32, i32)> = BTreeMap::new();
     for leg in legs {
@@ -149,7 +149,7 @@ fn outcome(legs: &[&StoredBoard]) -> Outcome {
     }
 }
 
-/// Every round is the one that follows from those before it, board by board and leg by leg.
+/// Every round is the one that follows from the earlier rounds, board by board and leg by leg.
 fn rounds(stored: &StoredTournament) -> Result<(), String> {
     let spec: TournamentSpec =
         serde_json::from_value(stored.spec.clone()).expect("it was written so");
@@ -187,7 +187,7 @@ fn rounds(stored: &StoredTournament) -> Result<(), String> {
     Ok(())
 }
 
-/// It is over, after its last round; or it was called off because there were too few.
+/// The tournament ended after its last round, or was cancelled because there were too few entrants.
 fn ended(stored: &StoredTournament) -> Result<(), String> {
     let listed = &stored.listed;
     let open = stored.boards.iter();
@@ -204,8 +204,8 @@ fn ended(stored: &StoredTournament) -> Result<(), String> {
     }
 }
 
-/// A person whose entry was confirmed takes part once; a person whose leaving was confirmed is paired
-/// no more.
+/// A person with a confirmed entry takes part once. A person with a confirmed withdrawal is not
+/// paired any more.
 fn taken_part(stored: &StoredTournament, (person, _, diaries): &Witness) -> Result<(), String> {
     let diary = &diaries.contest;
     let own = |entrant: &&Entrant| entrant.person.as_ref() == Some(&person.id);
@@ -223,7 +223,7 @@ fn taken_part(stored: &StoredTournament, (person, _, diaries): &Witness) -> Resu
     Ok(())
 }
 
-/// When all nodes are awake again, nobody looks at an old round for long.
+/// After all nodes are awake again, no client sees an outdated round for long.
 fn up_to_date(contest: &Contest, witness: &Witness, times: &Times) -> Result<(), String> {
     let (person, _, diaries) = witness;
     for (until, stage, round) in &diaries.contest.shown {

@@ -16,10 +16,10 @@ use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
 use crate::client::Manner;
 use crate::world::Row;
 
-/// When the tables were laid.
+/// The time at which the tables were created.
 pub(crate) const BEGAN: UnixMs = 1_000_000_000;
 
-/// The games: one in which nothing is hidden, one with hidden hands, and one in real time.
+/// The games: one without hidden information, one with hidden hands, and one in real time.
 const GAMES: [&str; 3] = ["necklace", "pinata", "match"];
 /// The people who take part in tournaments.
 const NAMES: [&str; 4] = ["Ola", "Ala", "Ela", "Iga"];
@@ -27,9 +27,10 @@ const NAMES: [&str; 4] = ["Ola", "Ala", "Ela", "Iga"];
 /// The actions of the people of a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plot {
-    /// They play at tables that are there from the beginning.
+    /// They play at tables that exist from the beginning.
     Tables,
-    /// Two play one game after the other, take back, offer draws, give up, and play for ratings.
+    /// Two people play one game after the other, take moves back, offer draws, resign, and play for
+    /// ratings.
     Rivals,
     /// They play a tournament.
     Tournament,
@@ -41,7 +42,7 @@ pub(crate) struct Story {
     pub(crate) nodes: usize,
     /// Whether a node is stopped in good order in the middle of the storm.
     pub(crate) upgrade: bool,
-    /// Until when the seed is looked at: sleepers have woken and leases ended long before.
+    /// The end of the run. By then all nodes have been awake for long, and old leases have ended.
     pub(crate) end: Duration,
     pub(crate) tables: Vec<Row>,
     pub(crate) tournaments: Vec<StoredTournament>,
@@ -56,11 +57,11 @@ pub(crate) struct Role {
     pub(crate) manner: Manner,
 }
 
-/// A table as it is laid.
+/// A table that is to be created.
 struct Laid {
     row: Row,
     people: Vec<Person>,
-    /// Whether people only look after the storm: then all that happens there happens by itself.
+    /// Whether people only watch after the faults: then only timers and bots act at the table.
     quiet: bool,
 }
 
@@ -85,7 +86,8 @@ impl Story {
         }
     }
 
-    /// Every game comes up as often; every other time two tables are played at once.
+    /// A scenario with tables. Every game occurs equally often, and half of the seeds have two
+    /// tables.
     fn tables(seed: u64) -> Story {
         let mut luck = Seed::from(seed).stream("story");
         let mut games = vec![GAMES[(seed % 3) as usize]];
@@ -110,7 +112,7 @@ impl Story {
         }
     }
 
-    /// Two at a table, rated every other time: alone against each other, or one against a bot.
+    /// A scenario with two people at a table, or one person and a bot. Half of the seeds are rated.
     fn rivals(seed: u64) -> Story {
         let mut luck = Seed::from(seed).stream("rivals");
         let game = GAMES[(seed % 2) as usize];
@@ -126,7 +128,8 @@ impl Story {
         let rules = TableRules {
             seconds_per_move: Some([8, 20][luck.below(2) as usize])
                 .filter(|_| rated || luck.below(2) == 0),
-            // On a single node nobody thinks: that would take threads, and time that is not simulated.
+            // On a single node no bot may think: that would need threads, and time that is not
+            // simulated.
             when_late: match luck.below(2) {
                 0 if !rated && nodes > 1 => WhenLate::Bot,
                 _ => WhenLate::Loses,
@@ -154,8 +157,8 @@ impl Story {
         }
     }
 
-    /// A tournament that its host begins, or that begins by itself. The last of those who come may
-    /// come late, and one may leave.
+    /// A scenario with a tournament, which its organiser starts or which starts automatically. The
+    /// last entrant may come late, and one may withdraw.
     fn tournament(seed: u64) -> Story {
         let mut luck = Seed::from(seed).stream("tournament");
         let nodes = 1 + luck.below(3) as usize;
@@ -169,7 +172,7 @@ impl Story {
             games: if count < 4 { 1 + luck.below(2) } else { 1 },
             rated: luck.below(2) == 0,
             seconds_per_move: Some(20),
-            // It has plans, and need not think.
+            // A random bot needs no thinking time.
             bot: Level::Random,
             ..TournamentSpec::usual("Cup", GAMES[luck.below(2) as usize], method)
         };
@@ -215,7 +218,7 @@ impl Story {
     }
 }
 
-/// A bot for a table that may be rated. On a single node it must not have to think.
+/// A bot for a table that may be rated. On a single node it must not need thinking time.
 fn rival_bot(nodes: usize, rated: bool, luck: &mut Stream) -> Sitter {
     let levels: &[Level] = match (nodes, rated) {
         (1, _) => &[Level::Random],
@@ -235,14 +238,14 @@ fn person(name: &str) -> Person {
     }
 }
 
-/// A table. In Candy Match cards come quickly; elsewhere the time is limited now and then, and who
-/// runs out of it loses, or a bot plays on for them.
+/// A table. In Candy Match cards come quickly. In the other games there is sometimes a time limit,
+/// and a player who runs out of time loses or is replaced by a bot.
 fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
     let real_time = game == "match";
     let mut people = vec![person("Ola"), person("Ala")];
     let mut sitters: Vec<Sitter> = people.iter().map(sitter).collect();
     match (luck.below(4), real_time) {
-        // Alone with a bot, on either seat.
+        // One person plays against a bot, on either seat.
         (0, _) => {
             let place = luck.below(2) as usize;
             people.remove(place);
@@ -283,7 +286,7 @@ fn sitter(person: &Person) -> Sitter {
     Sitter::of(person).expect("a name that can be shown")
 }
 
-/// A bot that is quick: one that has plans, or one that thinks, and not for long.
+/// A quick bot: one with plans, or one that thinks for a short time.
 fn bot(game: &str, luck: &mut Stream) -> Sitter {
     let levels = match game {
         "match" => Level::LADDER.as_slice(),
@@ -295,8 +298,8 @@ fn bot(game: &str, luck: &mut Stream) -> Sitter {
     }
 }
 
-/// A table at which everybody has just sat down. Where something is due by itself, it is so at
-/// once: whoever looks first finds out what it is.
+/// A table at which all players have just sat down. Its timer is due at once, so that the first
+/// node that loads the table finds the right time.
 fn row(id: String, spec: &Spec, sitters: Vec<Sitter>) -> Row {
     let seats = (0..).filter_map(Seat::new);
     let sat = seats

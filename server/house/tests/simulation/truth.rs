@@ -31,7 +31,7 @@ pub(crate) struct Truth {
 pub(crate) struct End {
     rated: bool,
     ended: Ending,
-    /// For each seat, who sat there, with how many points, and on which place.
+    /// The player, points and place of each seat.
     seats: Vec<(Option<Player>, Option<i32>, u32)>,
 }
 
@@ -59,13 +59,13 @@ struct Moment {
     over: bool,
 }
 
-/// The moves in the words that one watcher gets.
+/// The moves as text for one watcher.
 #[derive(Clone)]
 struct Told {
     watcher: Watcher,
-    /// With commas between them.
+    /// The moves, separated by commas.
     text: String,
-    /// Where each move ends.
+    /// The end of each move in the text.
     ends: Vec<usize>,
 }
 
@@ -76,7 +76,7 @@ enum Question {
     Draw { by: Seat },
 }
 
-/// The reading of a log, at one of its entries.
+/// The reader of a log, at one of its entries.
 struct Reader {
     truth: Truth,
     played: Playthrough,
@@ -86,7 +86,7 @@ struct Reader {
 }
 
 impl Truth {
-    /// Plays a log again; the error says which entry cannot have happened.
+    /// Replays a log. The error names the entry that cannot have happened.
     pub(crate) fn read(row: &Row) -> Result<Truth, String> {
         let spec: Spec = serde_json::from_value(row.new.spec.clone()).expect("it was written so");
         let game = games::find(&spec.game).expect("it is on the shelf");
@@ -162,7 +162,7 @@ impl Truth {
         self.last().over
     }
 
-    /// When the game began.
+    /// The time at which the game began.
     pub(crate) fn started(&self) -> Option<UnixMs> {
         self.last().started
     }
@@ -245,6 +245,7 @@ impl Reader {
             Fact::Rematched {
                 play_key,
                 watch_key,
+                ..
             } => {
                 let once = moment.over && self.truth.next.is_none();
                 let free = self.truth.spec.tournament.is_none();
@@ -260,7 +261,7 @@ impl Reader {
         Ok(moment)
     }
 
-    /// Whether nothing can be taken back, whoever agrees.
+    /// Whether moves can never be taken back, even if all agree.
     fn in_earnest(&self) -> bool {
         self.truth.spec.rules.rated || self.truth.spec.tournament.is_some()
     }
@@ -297,8 +298,8 @@ impl Reader {
         Ok(())
     }
 
-    /// A move was taken back: because the others agreed to just that, or by its mover alone, if
-    /// nobody else has moved since.
+    /// Checks that a move was taken back correctly: the others agreed to exactly that, or the mover
+    /// did it alone before any other player moved.
     fn taken_back(&mut self, moment: &mut Moment, entry: &Entry, keep: u32) -> Result<(), String> {
         moment.running()?;
         holds(!self.in_earnest(), "nothing is taken back here")?;
@@ -378,7 +379,7 @@ fn holds(is_so: bool, else_wrong: &str) -> Result<(), String> {
     }
 }
 
-/// By which name results know who sits there.
+/// The player of a seat as results name it.
 fn player(sitter: &Sitter) -> Option<Player> {
     match sitter {
         Sitter::Open => None,
@@ -403,7 +404,7 @@ impl Moment {
         let before = before.ok_or_else(|| "there is no such seat".to_owned())?;
         let fits = match (before, &sitter) {
             (Sitter::Open, Sitter::Person { .. } | Sitter::Bot { .. }) => true,
-            // A bot takes over, or its person comes back.
+            // A bot takes over the seat, or its person comes back.
             (
                 Sitter::Person { id, .. },
                 Sitter::Bot {
@@ -427,7 +428,8 @@ impl Moment {
         Ok(())
     }
 
-    /// The view of a person: that of their seat, while they sit there themselves.
+    /// The view of a person: that of their seat while they sit there, otherwise that of a
+    /// spectator.
     fn eyes(&self, person: &PersonId) -> Watcher {
         let own = self.seats().find(|(_, sitter)| *sitter == Some(person));
         own.map_or(Watcher::Spectator, |(seat, _)| Watcher::Seat(seat))
@@ -442,7 +444,7 @@ impl Moment {
         })
     }
 
-    /// The seats of who sent the message behind an entry.
+    /// The seats of the sender of an entry's message.
     fn seats_of(&self, entry: &Entry) -> Vec<Seat> {
         let sender = entry.id.as_ref().and_then(|id| id.split('/').next());
         let own = self
@@ -455,7 +457,7 @@ impl Moment {
         self.seats_of(entry).contains(&seat)
     }
 
-    /// Whether somebody with another seat sent the message behind an entry.
+    /// Whether the sender of an entry's message has another seat.
     fn is_by_another(&self, entry: &Entry, seat: Seat) -> bool {
         let own = self.seats_of(entry);
         !own.is_empty() && !own.contains(&seat)
@@ -483,7 +485,7 @@ impl Told {
         self.ends.push(self.text.len());
     }
 
-    /// Leaves so many moves.
+    /// Removes all moves after the first `keep`.
     fn take_back(&mut self, keep: usize) {
         self.ends.truncate(keep);
         self.text.truncate(self.ends.last().copied().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! The bus of the simulation: messages are late, lost, doubled and out of order.
+//! The bus of the simulation: messages are delayed, lost, duplicated and reordered.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use tokio::sync::mpsc;
 
 use crate::world::World;
 
-/// The most positions that a worker searches.
+/// Maximum number of positions that a worker searches.
 const THOUGHT: u64 = 20;
 
 /// The process that receives the messages to a node.
 type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<BusEvent>)>;
 
-/// The ways between all nodes.
+/// The connections between all nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct Wires {
     world: Arc<World>,
@@ -34,7 +34,7 @@ impl Wires {
         }
     }
 
-    /// From now on that process is that node.
+    /// Registers a process as the node with that name.
     pub(crate) fn plug(&self, name: &str, process: &str) -> Arc<SimBus> {
         let node: NodeId = name.parse().unwrap();
         let (ear, heard) = mpsc::unbounded_channel();
@@ -48,7 +48,7 @@ impl Wires {
         })
     }
 
-    /// Lets something arrive at a node after a while, once, twice or never.
+    /// Delivers a message to a node after a delay: once, twice or never.
     fn send(&self, node: &NodeId, copies: Vec<BusEvent>) {
         let ear = {
             let ears = self.ears.lock();
@@ -73,7 +73,7 @@ impl Wires {
     }
 }
 
-/// The bus as one node reaches it.
+/// The bus from the view of one node.
 #[derive(Debug)]
 pub(crate) struct SimBus {
     node: NodeId,
@@ -131,7 +131,7 @@ impl Bus for SimBus {
         let (answer, awaited) = ReplySender::channel();
         let mut copies = vec![BusEvent::Request(question.clone(), answer)];
         if self.wires.world.goes_wrong(12) {
-            // Nobody waits for the answer to the second one.
+            // The answer to the duplicate is dropped.
             let (second, _) = ReplySender::channel();
             copies.push(BusEvent::Request(question, second));
         }
@@ -144,8 +144,8 @@ impl Bus for SimBus {
         }
     }
 
-    /// A worker thinks about every job, sooner or later, and as much as can be repeated. If none did,
-    /// the node would think itself: on threads and by a clock that are not of this world.
+    /// A worker answers every job after a delay, with a repeatable amount of search. Without
+    /// workers the node would search itself, with threads and a clock that are not simulated.
     async fn delegate(&self, job: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
         let world = &self.wires.world;
         world.step(&self.process, "asks a worker").await;
@@ -163,7 +163,7 @@ impl Bus for SimBus {
             if world.is_mended(&self.process) {
                 return Some(BusEvent::Reconnected);
             }
-            // Now and then it is looked whether the bus is back.
+            // The timeout makes sure that the end of a cut is noticed.
             let next = tokio::time::timeout(Duration::from_millis(500), heard.recv()).await;
             if let Ok(next) = next {
                 world.step(&self.process, "hears").await;

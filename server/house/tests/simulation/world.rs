@@ -1,5 +1,5 @@
-//! The simulated world: data that all nodes share, and random faults. Calls are late, lost, doubled or
-//! refused, and nodes die or sleep at any step.
+//! The simulated world: data that all nodes share, and random faults. Calls are delayed, lost,
+//! duplicated or refused, and nodes die or sleep at any step.
 
 use model::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,27 +24,27 @@ pub(crate) const STORM: Duration = Duration::from_secs(15);
 /// The longest sleep of a node: two leases.
 pub(crate) const LONGEST_SLEEP: Duration = Duration::from_secs(8);
 
-/// A safeguard that is switched off on purpose, to see that the checker finds it missing.
+/// A safeguard that is switched off on purpose, to test that the checker finds the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sabotage {
     Nothing,
-    /// The store writes whatever the fence.
+    /// The store ignores fencing tokens.
     NoFence,
-    /// The store answers before it has written, and forgets the rest when who asked dies.
+    /// The store answers before it has written, and drops the write if the sender dies.
     NoDisk,
-    /// Everybody is shown what another sees.
+    /// Every person gets the view of another one.
     OtherEyes,
     /// The store counts every result twice.
     DoubleResults,
-    /// The store lays one table of every round of a tournament twice.
+    /// The store creates one table of every round of a tournament twice.
     DoubleBoards,
     /// The store loses one table of every round of a tournament.
     MissingBoards,
-    /// The store lays the table of a rematch apart from the entry that leads to it.
+    /// The store does not write the table of a rematch in the same transaction as its entry.
     LooseRematches,
-    /// The store writes every move that is taken back down twice.
+    /// The store writes every undo twice.
     DoubleUndos,
-    /// The store forgets when the house was closed.
+    /// The store hides the recorded closings from the nodes.
     NoClosings,
 }
 
@@ -55,15 +55,15 @@ pub(crate) struct Row {
     pub(crate) log: Vec<Entry>,
     pub(crate) owner: Option<String>,
     pub(crate) fence: u64,
-    /// Every fence that was given, and how many entries there were at that time.
+    /// Every fencing token that was given, with the number of entries at that time.
     pub(crate) claims: Vec<(u64, usize)>,
     pub(crate) wake_at: Option<UnixMs>,
-    /// Where the table is in its life, as lists know it.
+    /// The status of the table, for lists.
     pub(crate) status: Status,
 }
 
 impl Row {
-    /// A table that nobody looks after yet.
+    /// A table without an owner.
     pub(crate) fn new(start: TableStart) -> Row {
         Row {
             new: start.table,
@@ -89,38 +89,38 @@ pub(crate) enum Health {
 pub(crate) struct State {
     pub(crate) tables: BTreeMap<TableId, Row>,
     pub(crate) tournaments: BTreeMap<TournamentId, Contest>,
-    /// The ends of games, in the order in which they were written.
+    /// The results of games, in the order of writing.
     pub(crate) results: Vec<GameResult>,
     pub(crate) ratings: Ratings,
-    /// With what ratings bots began.
+    /// The first ratings of the bots.
     pub(crate) bots: Vec<(String, String, Rating)>,
-    /// Until when each node is believed to live.
+    /// The end of each node's lease.
     pub(crate) nodes: BTreeMap<String, Instant>,
     pub(crate) caretaker: Option<String>,
-    /// When each node was opened, and its last heartbeat, by its own clock.
+    /// The opening and the last heartbeat of each node, by its own clock.
     pub(crate) heartbeats: BTreeMap<String, (UnixMs, UnixMs)>,
-    /// When the house was closed, as nodes have recorded it.
+    /// The closings that nodes have recorded.
     pub(crate) closings: Vec<Closing>,
     pub(crate) openings: Openings,
     health: BTreeMap<String, Health>,
-    /// Processes that hear and tell nothing until then.
+    /// Processes that are cut off from the bus, with the end of the cut.
     cut: BTreeMap<String, Instant>,
-    /// Writes that are answered and not done yet, with their sender and their time.
+    /// Writes that are acknowledged but not executed yet, with their time and sender.
     pub(crate) unwritten: Vec<(Instant, String, TableId, Vec<Entry>)>,
     luck: Stream,
     trace: DefaultHasher,
-    /// Every step in words, if somebody wants to read them.
+    /// A description of every step; `None` if it is not needed.
     pub(crate) diary: Option<Vec<String>>,
 }
 
-/// When the house was truly open, whatever nodes have recorded.
+/// The real closings, independent of the records of the nodes.
 #[derive(Debug, Default)]
 pub(crate) struct Openings {
-    /// The processes that have opened and live.
+    /// The living processes with an open house.
     open: BTreeSet<String>,
-    /// Since when there is none.
+    /// The time since which there is none.
     closed_since: Option<UnixMs>,
-    /// The times in which there was none.
+    /// The periods in which there was none.
     pub(crate) closed: Vec<(UnixMs, UnixMs)>,
 }
 
@@ -143,7 +143,7 @@ impl Openings {
 #[derive(Debug)]
 pub(crate) struct World {
     state: Mutex<State>,
-    /// Tells the starter of processes which ones have died.
+    /// Channel for the names of processes that have died.
     deaths: mpsc::UnboundedSender<String>,
     pub(crate) began: Instant,
     pub(crate) seed: u64,
@@ -151,7 +151,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// A world in which nothing runs yet, and news of who dies there.
+    /// A world without any process, and the receiver of the names of dead processes.
     pub(crate) fn new(
         seed: u64,
         sabotage: Sabotage,
@@ -190,27 +190,28 @@ impl World {
         self.state.lock()
     }
 
-    /// Whether things still go wrong.
+    /// Whether faults still happen.
     pub(crate) fn is_stormy(&self) -> bool {
         self.began.elapsed() < STORM
     }
 
-    /// The time of the world, which no machine's clock tells exactly.
+    /// The true time, which differs a little from the clock of every machine.
     pub(crate) fn time(&self) -> UnixMs {
         BEGAN + self.began.elapsed().as_millis() as UnixMs
     }
 
-    /// A number below `n`.
+    /// A random number below `n`.
     pub(crate) fn luck(&self, n: u32) -> u32 {
         self.state().luck.below(n)
     }
 
-    /// Whether something with a chance of one in `n` happens now.
+    /// Whether a fault with a chance of one in `n` happens now. Always false after the faults have
+    /// ended.
     pub(crate) fn goes_wrong(&self, n: u32) -> bool {
         self.is_stormy() && self.luck(n) == 0
     }
 
-    /// Notes what happens, in the order in which it does.
+    /// Records a step in its order.
     pub(crate) fn note(&self, what: &str) {
         let at = self.began.elapsed().as_millis();
         let mut state = self.state();
@@ -230,14 +231,14 @@ impl World {
         state.health.get(process).copied().unwrap_or(Health::Dead)
     }
 
-    /// A process begins.
+    /// Registers a new process.
     pub(crate) fn born(&self, process: &str) {
         self.note(&format!("{process} starts"));
         let mut state = self.state();
         state.health.insert(process.to_owned(), Health::Awake);
     }
 
-    /// Between any two steps of a process: it may die here, or sleep, or just take its time.
+    /// A step of a process: it may die, sleep, or be delayed here.
     pub(crate) async fn step(&self, process: &str, what: &str) {
         if self.health(process) == Health::Awake && self.goes_wrong(70) {
             self.hurt(process);
@@ -263,7 +264,7 @@ impl World {
             false => late,
         };
         tokio::time::sleep(Duration::from_millis(u64::from(late))).await;
-        // It may have been hurt at another of its steps meanwhile.
+        // The process may have died in another of its steps meanwhile.
         if self.health(process) == Health::Dead {
             std::future::pending::<()>().await;
         }
@@ -281,7 +282,7 @@ impl World {
         self.state().health.insert(process.to_owned(), asleep);
     }
 
-    /// A process dies, for good.
+    /// Kills a process for good.
     pub(crate) fn kill(&self, process: &str) {
         self.note(&format!("{process} dies"));
         let now = self.time();
@@ -295,7 +296,7 @@ impl World {
         }
     }
 
-    /// Whether a process is cut off from the bus; it may be from now on.
+    /// Whether a process is cut off from the bus. A call may start a cut.
     pub(crate) fn is_cut(&self, process: &str) -> bool {
         if self.goes_wrong(150) {
             let ms = u64::from(self.luck(8_000));
@@ -310,7 +311,7 @@ impl World {
             .is_some_and(|until| Instant::now() < *until)
     }
 
-    /// Whether a process was cut off and is not any more; it is told once.
+    /// Whether the cut of a process has ended. It is reported once.
     pub(crate) fn is_mended(&self, process: &str) -> bool {
         let mut state = self.state();
         let mended = state
@@ -323,7 +324,7 @@ impl World {
         mended
     }
 
-    /// Does all writes that are due by now.
+    /// Executes all writes that are due.
     pub(crate) fn write_due(&self, all: bool) {
         let now = Instant::now();
         let mut state = self.state();

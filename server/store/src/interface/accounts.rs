@@ -1,7 +1,7 @@
 //! Trait of accounts: names, passwords, recovery codes, and password resets.
 
 use async_trait::async_trait;
-use model::{Account, Looks, PasswordReset, PersonId, SessionId, UnixMs};
+use model::{Account, NameReadings, PasswordReset, PersonId, SessionId, UnixMs};
 
 use crate::StoreError;
 
@@ -12,7 +12,7 @@ use crate::StoreError;
 pub trait Accounts: Send + Sync {
     /// Creates an account for a person and sets the person's name. If the person has an account, or
     /// if the name looks like that of another account, the result is [`StoreError::Conflict`].
-    async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError>;
+    async fn open_account(&self, account: Account, looks: NameReadings) -> Result<(), StoreError>;
 
     /// The account of a person.
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError>;
@@ -38,7 +38,7 @@ pub trait Accounts: Send + Sync {
         &self,
         person: &PersonId,
         name: &str,
-        looks: Looks,
+        looks: NameReadings,
     ) -> Result<(), StoreError>;
 
     /// The account with this hash of a recovery code.
@@ -50,7 +50,7 @@ pub trait Accounts: Send + Sync {
         &self,
         person: &PersonId,
         name: &str,
-        looks: Looks,
+        looks: NameReadings,
     ) -> Result<(), StoreError>;
 
     /// Sets a new password. All sessions but `keep` end.

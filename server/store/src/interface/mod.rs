@@ -3,6 +3,7 @@
 mod accounts;
 mod admins;
 mod heartbeats;
+mod jars;
 mod leases;
 mod moderation;
 mod notices;
@@ -21,6 +22,7 @@ mod turns;
 pub use accounts::Accounts;
 pub use admins::Admins;
 pub use heartbeats::{Heartbeats, Opening};
+pub use jars::Jars;
 pub use leases::{Claim, LeaseRenewal, Leases, LivingNode};
 pub use moderation::Moderation;
 pub use notices::Notices;

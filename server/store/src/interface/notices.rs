@@ -1,7 +1,7 @@
 //! Trait of notices: feeds and web hooks that notify people of their turns.
 
 use async_trait::async_trait;
-use model::{Hook, Notice, PersonId, Reach, Sent, UnixMs};
+use model::{DeliveryOutcome, Hook, Notice, NotificationSettings, PersonId, UnixMs};
 
 use crate::StoreError;
 
@@ -9,7 +9,10 @@ use crate::StoreError;
 #[async_trait]
 pub trait Notices: Send + Sync {
     /// The feed and the web hook of a person.
-    async fn notification_settings(&self, person: &PersonId) -> Result<Reach, StoreError>;
+    async fn notification_settings(
+        &self,
+        person: &PersonId,
+    ) -> Result<NotificationSettings, StoreError>;
 
     /// Gives a person a feed with a new key, or removes the feed. Present turns of the person are
     /// in it.
@@ -50,6 +53,6 @@ pub trait Notices: Send + Sync {
         &self,
         notice: i64,
         person: &PersonId,
-        sent: Sent,
+        sent: DeliveryOutcome,
     ) -> Result<(), StoreError>;
 }

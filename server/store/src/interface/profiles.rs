@@ -1,7 +1,7 @@
 //! Trait of profiles: finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
-use model::{Finished, Opponent, PersonId, Reader, Tally};
+use model::{BeatenLevel, Finished, Opponent, PersonId, Reader, Tally};
 
 use crate::StoreError;
 
@@ -31,6 +31,18 @@ pub trait Profiles: Send + Sync {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Finished>, StoreError>;
+
+    /// The levels of bots that a person has beaten: won alone, with one seat, against a bot of that
+    /// level. Of a person with very many victories, only the latest are looked at.
+    async fn beaten_levels(&self, person: &PersonId) -> Result<Vec<BeatenLevel>, StoreError>;
+
+    /// The names of the solved puzzles whose name begins with `prefix`, in descending order.
+    async fn solved_puzzles(
+        &self,
+        person: &PersonId,
+        prefix: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// The number of puzzles that a person has begun, and the number of those that are solved.
     async fn puzzle_count(&self, person: &PersonId) -> Result<(u32, u32), StoreError>;

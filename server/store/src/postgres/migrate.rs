@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The migrations in order. A migration that has been released is never changed. Each has a
 /// counterpart for SQLite.
-pub(super) const STEPS: [&str; 17] = [
+pub(super) const STEPS: [&str; 18] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -26,6 +26,7 @@ pub(super) const STEPS: [&str; 17] = [
     include_str!("../../migrations/postgres/0015_administration.sql"),
     include_str!("../../migrations/postgres/0016_keeping.sql"),
     include_str!("../../migrations/postgres/0017_closings.sql"),
+    include_str!("../../migrations/postgres/0018_progress.sql"),
 ];
 
 /// The table with the number of migrations that a database has seen.

@@ -1,7 +1,9 @@
 //! Statements about accounts and their credentials.
 
 use async_trait::async_trait;
-use model::{Account, Looks, PasswordReset, PersonId, SessionEnd, SessionId, UnixMs, search_key};
+use model::{
+    Account, NameReadings, PasswordReset, PersonId, SessionEnd, SessionId, UnixMs, search_key,
+};
 
 use super::{Database, Engine, Row, Sql, one, params, retention, rows, sessions, update_one};
 use crate::{Accounts, StoreError};
@@ -43,7 +45,7 @@ pub(super) fn accounts_with_reading(
 fn check_name_free(
     connection: &dyn Sql,
     person: &PersonId,
-    looks: &Looks,
+    looks: &NameReadings,
 ) -> Result<(), StoreError> {
     for reading in &looks.readings {
         let owners = accounts_with_reading(connection, reading)?;
@@ -58,7 +60,7 @@ fn check_name_free(
 fn write_readings(
     connection: &dyn Sql,
     person: &PersonId,
-    looks: &Looks,
+    looks: &NameReadings,
 ) -> Result<(), StoreError> {
     let sql = "DELETE FROM account_looks WHERE person_id = ?1";
     connection.run(sql, params![person])?;
@@ -72,7 +74,7 @@ fn write_readings(
 
 /// The main reading, which the column `folded` holds. Databases of the first versions had only this
 /// one. The column is unique, and nothing reads it.
-fn main_reading(looks: &Looks) -> Result<&String, StoreError> {
+fn main_reading(looks: &NameReadings) -> Result<&String, StoreError> {
     let none = || StoreError::Corrupt("a name that cannot be compared".to_owned());
     looks.readings.first().ok_or_else(none)
 }
@@ -88,7 +90,7 @@ pub(super) fn rename(
     connection: &dyn Sql,
     person: &PersonId,
     name: &str,
-    looks: Option<&Looks>,
+    looks: Option<&NameReadings>,
 ) -> Result<(), StoreError> {
     let Some(looks) = looks else {
         return match find_account(connection, "person_id", person.as_str())? {
@@ -157,7 +159,7 @@ fn account_with_reset(
 
 #[async_trait]
 impl<E: Engine> Accounts for Database<E> {
-    async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError> {
+    async fn open_account(&self, account: Account, looks: NameReadings) -> Result<(), StoreError> {
         let open = move |connection: &dyn Sql| {
             check_name_free(connection, &account.person_id, &looks)?;
             write_name(connection, &account.person_id, &account.name)?;
@@ -222,7 +224,7 @@ impl<E: Engine> Accounts for Database<E> {
         &self,
         person: &PersonId,
         name: &str,
-        looks: Looks,
+        looks: NameReadings,
     ) -> Result<(), StoreError> {
         let (person, name) = (person.clone(), name.to_owned());
         let set = move |connection: &dyn Sql| {
@@ -245,7 +247,7 @@ impl<E: Engine> Accounts for Database<E> {
         &self,
         person: &PersonId,
         name: &str,
-        looks: Looks,
+        looks: NameReadings,
     ) -> Result<(), StoreError> {
         let (person, name) = (person.clone(), name.to_owned());
         let rename = move |connection: &dyn Sql| rename(connection, &person, &name, Some(&looks));

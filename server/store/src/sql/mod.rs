@@ -10,6 +10,7 @@ mod admins;
 mod cell;
 mod health;
 mod heartbeats;
+mod jars;
 pub(crate) mod leases;
 pub(crate) mod lobby;
 mod log;

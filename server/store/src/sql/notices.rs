@@ -1,7 +1,9 @@
 //! Statements about notices, feeds and web hooks.
 
 use async_trait::async_trait;
-use model::{About, Hook, Notice, PersonId, Reach, Sent, TableId, Turn, UnixMs};
+use model::{
+    About, DeliveryOutcome, Hook, Notice, NotificationSettings, PersonId, TableId, Turn, UnixMs,
+};
 
 use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
@@ -102,7 +104,10 @@ fn cancel_waiting(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreE
 
 #[async_trait]
 impl<E: Engine> Notices for Database<E> {
-    async fn notification_settings(&self, person: &PersonId) -> Result<Reach, StoreError> {
+    async fn notification_settings(
+        &self,
+        person: &PersonId,
+    ) -> Result<NotificationSettings, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             let sql = "SELECT feed_key, hook_url, hook_secret, hook_origin, hook_note FROM reach \
@@ -117,7 +122,7 @@ impl<E: Engine> Notices for Database<E> {
                     }),
                     None => None,
                 };
-                Ok(Reach {
+                Ok(NotificationSettings {
                     feed_key: row.get(0)?,
                     hook,
                     hook_note: row.get(4)?,
@@ -244,7 +249,7 @@ impl<E: Engine> Notices for Database<E> {
         &self,
         notice: i64,
         person: &PersonId,
-        sent: Sent,
+        sent: DeliveryOutcome,
     ) -> Result<(), StoreError> {
         let person = person.clone();
         let settle = move |connection: &dyn Sql| {
@@ -256,10 +261,10 @@ impl<E: Engine> Notices for Database<E> {
                 )
             };
             match &sent {
-                Sent::Done => stand("done", 1, 0)?,
-                Sent::Again(at) => stand("waits", 1, *at)?,
-                Sent::Later(at) => stand("waits", 0, *at)?,
-                Sent::Off(note) => {
+                DeliveryOutcome::Done => stand("done", 1, 0)?,
+                DeliveryOutcome::Again(at) => stand("waits", 1, *at)?,
+                DeliveryOutcome::Later(at) => stand("waits", 0, *at)?,
+                DeliveryOutcome::Off(note) => {
                     stand("done", 1, 0)?;
                     cancel_waiting(connection, &person)?;
                     connection.run(

@@ -1,7 +1,9 @@
 //! Statements about finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
-use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};
+use model::{
+    BeatenLevel, Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name,
+};
 
 use super::tables::read_listed;
 use super::{Database, Engine, Row, only, params, rows};
@@ -9,6 +11,17 @@ use crate::{Profiles, StoreError};
 
 /// The number of latest games in which opponents are counted.
 const OPPONENT_GAMES: u32 = 1_000;
+
+/// The query for the levels of bots that a person has beaten, in the latest victories.
+pub(crate) const BEATEN_LEVELS: &str = "SELECT own.game, bot.level FROM \
+    (SELECT number, game FROM results WHERE person_id = ?1 AND nth < 2 AND nth = 0 AND place = 1 \
+     AND sharing = 1 AND took_part ORDER BY number DESC LIMIT 1000) AS own \
+    CROSS JOIN results AS bot ON bot.number = own.number \
+    WHERE bot.level IS NOT NULL GROUP BY own.game, bot.level";
+
+/// The query for the solved puzzles of a person between two names.
+pub(crate) const SOLVED_PUZZLES: &str = "SELECT puzzle FROM puzzles WHERE person_id = ?1 \
+    AND puzzle >= ?2 AND puzzle < ?3 AND solved_at IS NOT NULL ORDER BY puzzle DESC LIMIT ?4";
 
 /// The condition for games that the reader may see. A game in which a person had several seats
 /// counts once.
@@ -136,6 +149,35 @@ impl<E: Engine> Profiles for Database<E> {
         self.read(move |connection| {
             let from = params![person, before, limit];
             rows(connection, &finished_query(reader), from, read_finished)
+        })
+        .await
+    }
+
+    async fn beaten_levels(&self, person: &PersonId) -> Result<Vec<BeatenLevel>, StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            rows(connection, BEATEN_LEVELS, params![person], |row| {
+                Ok(BeatenLevel {
+                    game: row.get(0)?,
+                    level: row.get(1)?,
+                })
+            })
+        })
+        .await
+    }
+
+    async fn solved_puzzles(
+        &self,
+        person: &PersonId,
+        prefix: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let person = person.clone();
+        // `~` comes after every character of a puzzle's name.
+        let (from, until) = (prefix.to_owned(), format!("{prefix}~"));
+        self.read(move |connection| {
+            let values = params![person, from, until, limit];
+            rows(connection, SOLVED_PUZZLES, values, |row| row.get(0))
         })
         .await
     }

@@ -1,8 +1,8 @@
 //! Statements about progress at puzzles.
 
-use model::{PersonId, Progress, Step, Told, UnixMs};
+use model::{First, PersonId, Progress, Step, Told, UnixMs};
 
-use super::{Row, Sql, one, params};
+use super::{Row, Sql, jars, one, params};
 use crate::StoreError;
 
 /// Reads the progress, adds a step, and writes it. The caller writes exclusively, so nothing comes
@@ -16,7 +16,12 @@ pub(super) fn record_step(
 ) -> Result<Progress, StoreError> {
     let known = find_progress(connection, person, puzzle)?;
     let mut progress = known.unwrap_or_else(|| Progress::new(now));
+    let solved_before = progress.solved_at.is_some();
     progress.note(step, now);
+    if progress.solved_at.is_some() && !solved_before {
+        let firsts = firsts_of_solution(puzzle, &progress);
+        jars::write_firsts(connection, person, &firsts, puzzle, now)?;
+    }
     connection.run(
         "INSERT INTO puzzles (person_id, puzzle, opened_at, seen_at, spent, moves, \
              hints, hinted, peeked, solved_at, line) \
@@ -40,6 +45,18 @@ pub(super) fn record_step(
         ],
     )?;
     Ok(progress)
+}
+
+/// The firsts that the solution of a puzzle can be.
+fn firsts_of_solution(puzzle: &str, progress: &Progress) -> Vec<First> {
+    let mut firsts = vec![First::Puzzle];
+    if puzzle.starts_with("daily-") {
+        firsts.push(First::Daily);
+    }
+    if progress.hints == 0 && !progress.peeked {
+        firsts.push(First::OwnIdea);
+    }
+    firsts
 }
 
 /// Hints as text, one per line: the strength, a space, the position.

@@ -1,15 +1,15 @@
-//! Statements that write the results of a game, and the ratings that follow from them.
+//! Statements that write the results of a game, and the ratings and firsts that follow from them.
 
 use model::{
     Finish, PersonId, Player, REPETITION_WINDOW, Rated, RatedSeat, Rating, SeatResult, Standing,
     TableId, UnixMs, rate, repetition_weight,
 };
 
-use super::{Sql, only, params, ratings};
+use super::{Sql, jars, only, params, ratings};
 use crate::StoreError;
 
-/// Writes the results of a game, and the ratings after it. Returns the rating change of each seat;
-/// empty if the game was not rated.
+/// Writes the results of a game, the ratings after it, and the firsts of its players. Returns the
+/// rating change of each seat; empty if the game was not rated.
 pub(super) fn write_results(
     connection: &dyn Sql,
     table: &TableId,
@@ -65,6 +65,7 @@ pub(super) fn write_results(
             ],
         )?;
     }
+    jars::write_firsts_of_game(connection, table, &game, finish, at)?;
     Ok(rated)
 }
 

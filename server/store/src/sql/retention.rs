@@ -115,11 +115,17 @@ pub(super) fn mark_tables_of_account(
     Ok(())
 }
 
+/// Tables whose rows do not keep a guest: they are deleted with the guest. Progress of a guest whose
+/// tables and puzzles are gone, and who has stayed away, would otherwise be kept for ever.
+const GONE_WITH_GUEST: [&str; 2] = ["choices", "firsts"];
+
 /// The statement that deletes a person whose time is over and to whom nothing refers.
 pub(crate) fn removal_of_guest(connection: &dyn Sql) -> Result<String, StoreError> {
     let mut sql = "DELETE FROM people WHERE id = ?1 AND keep_until <= ?2".to_owned();
     let own = personal_tables(connection)?;
-    let own = own.iter().map(|table| (table.as_str(), "person_id"));
+    let own = own.iter().map(String::as_str);
+    let own = own.filter(|table| !GONE_WITH_GUEST.contains(table));
+    let own = own.map(|table| (table, "person_id"));
     for (table, column) in own.chain(REFERENCES) {
         sql.push_str(&format!(
             " AND NOT EXISTS (SELECT 1 FROM {table} WHERE {column} = ?1)"
@@ -223,12 +229,15 @@ fn remove_guests(
     let mut removal = GuestRemoval::default();
     for person in &found {
         removal.examined += 1;
-        match connection.run(&remove, params![person, cutoff])? {
-            0 => {
-                let keep = "UPDATE people SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
-                connection.run(keep, params![person, cutoff + again])?;
-            }
-            _ => removal.removed += 1,
+        if connection.run(&remove, params![person, cutoff])? == 0 {
+            let keep = "UPDATE people SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
+            connection.run(keep, params![person, cutoff + again])?;
+            continue;
+        }
+        removal.removed += 1;
+        for table in GONE_WITH_GUEST {
+            let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
+            connection.run(&sql, params![person])?;
         }
     }
     Ok(removal)

@@ -42,6 +42,7 @@ static MIGRATIONS: &[M<'_>] = &[
     )),
     M::up(include_str!("../../migrations/sqlite/0016_keeping.sql")),
     M::up(include_str!("../../migrations/sqlite/0017_closings.sql")),
+    M::up(include_str!("../../migrations/sqlite/0018_progress.sql")),
 ];
 
 /// The time to wait for another process that locks the file.

@@ -120,6 +120,17 @@ fn the_games_of_a_person_follow_an_index() {
 }
 
 #[test]
+fn the_victories_over_bots_follow_an_index() {
+    let plan = plan(&open(), profiles::BEATEN_LEVELS);
+    assert!(
+        plan.lines().any(|step| uses(step, "results_latest")),
+        "{plan}"
+    );
+    let scans = plan.lines().filter(|step| step.starts_with("SCAN"));
+    assert!(scans.clone().all(|step| uses(step, "own")), "{plan}");
+}
+
+#[test]
 fn the_tables_of_a_person_follow_an_index() {
     check(&open(), TABLES_OF, "sitters_latest");
 }

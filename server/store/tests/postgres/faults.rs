@@ -12,7 +12,7 @@ use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
 use crate::suite::tables::{create_table, entry, summary};
 
-/// How many tables are written to while the server is killed, and how many entries each gets.
+/// Number of tables that are written to while the server is killed, and number of entries for each.
 const TABLES: usize = 8;
 const ENTRIES: u64 = 60;
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use model::{Account, Looks, Person, PersonId, Player, Rating, Status, Step, Summary, TableId};
+use model::{
+    Account, NameReadings, Person, PersonId, Player, Rating, Status, Step, Summary, TableId,
+};
 use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
@@ -126,7 +128,7 @@ async fn a_name_is_given_to_one_person_whichever_node_is_asked() {
                 name: "guest".to_owned(),
             };
             node.save_person(&person, 1).await.unwrap();
-            let looks = Looks {
+            let looks = NameReadings {
                 readings: vec![format!("ola {round}")],
                 version: 1,
             };
@@ -201,7 +203,7 @@ async fn an_exclusive_writer_waits_a_while_for_another_and_tables_go_on_meanwhil
     noted.unwrap();
 }
 
-/// Whatever the server is set to, a commit is on the disk, and a node that stops in a transaction
+/// With any settings of the server, a commit is on the disk, and a node that stops in a transaction
 /// does not delay the others.
 #[tokio::test]
 async fn a_node_brings_its_own_settings() {

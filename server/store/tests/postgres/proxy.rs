@@ -9,13 +9,14 @@ use std::sync::{Arc, Mutex};
 /// The moment at which a connection is cut, once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// The server does not hear of the commit.
+    /// The connection is cut before the commit reaches the server.
     BeforeCommit,
-    /// The server has committed, and nobody hears of it.
+    /// The server has committed, but the connection is cut before the answer.
     AfterCommit,
 }
 
-/// What a line says first, and as long the same with the opposite wish.
+/// The first statement of a connection, and its replacement of the same length with the opposite
+/// setting.
 const WAIT: &[u8] = b"SET synchronous_commit = on; ";
 const HURRY: &[u8] = b"SET synchronous_commit = off;";
 
@@ -27,7 +28,7 @@ pub(crate) struct Proxy {
 
 #[derive(Default)]
 struct Way {
-    /// Cuts the next connection on which a commit comes by.
+    /// The cut for the next connection with a commit; `None` for no cut.
     cut: Mutex<Option<Cut>>,
     hasty: AtomicBool,
 }
@@ -54,12 +55,12 @@ impl Proxy {
         direct.replace(&format!(":{}/", self.server), &format!(":{}/", self.port))
     }
 
-    /// Cuts the next line on which a commit comes by.
+    /// Cuts the next connection with a commit.
     pub(crate) fn cut(&self, cut: Cut) {
         *self.way.cut.lock().unwrap() = Some(cut);
     }
 
-    /// From now on, the setting that makes the server wait for the disk does not reach it.
+    /// From now on the proxy replaces the setting that makes the server wait for the disk.
     pub(crate) fn hurry(&self) {
         self.way.hasty.store(true, Ordering::SeqCst);
     }

@@ -8,16 +8,16 @@ use store::{Postgres, Sqlite};
 
 use crate::home::Home;
 
-/// A table as both databases can tell it.
+/// The description of a table that both databases can give.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Table {
-    /// What is in a column, whether it may be empty, and whether it has a default.
+    /// The columns by name: type, whether it may be null, and whether it has a default.
     columns: BTreeMap<String, (String, bool, bool)>,
-    /// The columns of everything that is unique.
+    /// The columns of each unique constraint.
     unique: BTreeSet<Vec<String>>,
-    /// Whether it is unique, its columns, and whether it is for some rows only.
+    /// The indexes by name: whether it is unique, its columns, and whether it is partial.
     indexes: BTreeMap<String, (bool, Vec<String>, bool)>,
-    /// The column, where it leads, and what happens there.
+    /// The foreign keys: column, referenced table and column, and the action on deletion.
     references: BTreeSet<[String; 4]>,
 }
 
@@ -151,11 +151,11 @@ fn both_databases_have_the_same_schema() {
     drop(Postgres::open(home.url()).unwrap());
     let mut theirs = home.ask(postgres);
     let ours = sqlite();
-    // SQLite has this without a column.
+    // SQLite has a `rowid` without declaring a column.
     let tables = theirs.get_mut("tables").unwrap();
     assert!(tables.columns.remove("rowid").is_some());
     assert!(tables.unique.remove(&vec!["rowid".to_owned()]));
-    // In SQLite every index ends with it; here it is a column of the index.
+    // In SQLite every index ends with the `rowid`. In PostgreSQL it is a column of the index.
     for (_, columns, _) in tables.indexes.values_mut() {
         columns.retain(|column| column != "rowid");
     }

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use model::{
-    Account, AdminAction, Ban, Looks, MuteOrBlock, NewReport, NewTournament, Person, PersonId,
-    Player, Rating, Session, SessionId, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
+    Account, AdminAction, Ban, MuteOrBlock, NameReadings, NewReport, NewTournament, Person,
+    PersonId, Player, Rating, Session, SessionId, Stage, Status, Step, Summary, TournamentId, Turn,
+    Vacation,
 };
 use serde_json::json;
 use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, random_key};
@@ -30,7 +31,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         store.save_person(one, 1).await.unwrap();
     }
     let [ola, ala] = &people;
-    let looks = Looks {
+    let looks = NameReadings {
         readings: vec!["ola".to_owned()],
         version: 1,
     };

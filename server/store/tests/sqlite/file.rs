@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use model::{Account, AdminAction, Ban, Looks, Person, PersonId, Session, SessionId, Status};
+use model::{
+    Account, AdminAction, Ban, NameReadings, Person, PersonId, Session, SessionId, Status,
+};
 use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
@@ -126,7 +128,7 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
             recovery: format!("recovery-hash-{number:03}"),
             created_at: 2,
         };
-        let looks = Looks {
+        let looks = NameReadings {
             readings: vec![name.to_lowercase()],
             version: 1,
         };

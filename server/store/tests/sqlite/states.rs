@@ -129,7 +129,7 @@ async fn what_is_wrong_with_a_file_is_told_apart() {
         Err(FileError::Damaged { .. })
     ));
     assert_eq!(look(b"").unwrap().schema_version, 0);
-    // A page in the middle: only who reads everything finds that.
+    // A page in the middle is damaged: only a check that reads the whole file finds that.
     let mut torn = whole.clone();
     torn[whole.len() / 2..whole.len() / 2 + 8192].fill(0x5a);
     assert!(look(&torn).is_ok());

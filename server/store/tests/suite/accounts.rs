@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use model::{
-    Account, Ending, Entry, Finish, Looks, NewTable, Pace, Person, PersonId, Player, Reader,
+    Account, Ending, Entry, Finish, NameReadings, NewTable, Pace, Person, PersonId, Player, Reader,
     SeatResult, Session, SessionEnd, SessionId, Status, Summary, TableId,
 };
 use serde_json::json;
@@ -31,8 +31,8 @@ pub(crate) fn account(person: &PersonId, name: &str) -> Account {
 }
 
 /// The readings of a name; these tests compare names by lower-case letters only.
-fn looks(name: &str) -> Looks {
-    Looks {
+fn looks(name: &str) -> NameReadings {
+    NameReadings {
         readings: vec![name.to_lowercase()],
         version: 1,
     }
@@ -199,7 +199,7 @@ async fn a_new_name_is_free_or_nothing_changes() {
 #[tokio::test]
 async fn names_that_share_one_of_their_readings_are_one_name() {
     let (_home, store) = open();
-    let several = |readings: &[&str]| Looks {
+    let several = |readings: &[&str]| NameReadings {
         readings: readings.iter().map(|&one| one.to_owned()).collect(),
         version: 1,
     };
@@ -240,7 +240,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
     };
     assert!(outdated(1).await.is_empty());
     assert_eq!(outdated(2).await, ["Ala", "Ola"]);
-    let same = |version| Looks {
+    let same = |version| NameReadings {
         readings: vec!["la".to_owned()],
         version,
     };
@@ -258,7 +258,7 @@ async fn readings_of_an_older_computation_are_found_and_replaced() {
     let third = store.open_account(account(&eve, "La"), same(2)).await;
     assert_eq!(third, Err(StoreError::Conflict));
     // Readings of an old name are not written after a renaming.
-    let late = Looks {
+    let late = NameReadings {
         readings: vec!["late".to_owned()],
         version: 3,
     };

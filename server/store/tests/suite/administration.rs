@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use model::{
-    Account, AdminAction, Ban, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle,
+    Account, AdminAction, Ban, Ending, Entrant, Entry, Finish, Listed, MergeObstacle, NameReadings,
     NewTable, NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult,
     Session, SessionId, Status, Step, Summary, TableFilter, TableId, TournamentId, Unchanged,
 };
@@ -28,8 +28,8 @@ async fn guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     person.id
 }
 
-fn looks(name: &str) -> Looks {
-    Looks {
+fn looks(name: &str) -> NameReadings {
+    NameReadings {
         readings: vec![name.to_lowercase()],
         version: 1,
     }

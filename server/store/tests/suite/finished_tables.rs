@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use model::{
-    Account, Cursor, Ending, Entry, Finish, Keep, KeepTimes, Looks, NewTable, Person, PersonId,
-    Player, Reader, SeatResult, Status, Summary, TableId,
+    Account, Cursor, Ending, Entry, Finish, Keep, KeepTimes, NameReadings, NewTable, Person,
+    PersonId, Player, Reader, SeatResult, Status, Summary, TableId,
 };
 use store::{FinishedKind, RandomId, Store, StoreError, random_key};
 
@@ -65,7 +65,7 @@ async fn open_account(store: &Arc<dyn Store>, owner: &Person) {
         recovery: random_key(),
         created_at: 2,
     };
-    let looks = Looks {
+    let looks = NameReadings {
         readings: vec![owner.name.to_lowercase()],
         version: 1,
     };
@@ -217,7 +217,7 @@ async fn the_finished_tables_of_a_guest_who_gets_an_account_are_those_of_an_acco
             .await
             .is_empty()
     );
-    // A table with an account is not removed as one of guests, whatever the column says.
+    // A table with an account is not removed as a table of guests, even if the column says so.
     home.change("UPDATE tables SET guests_only = TRUE").unwrap();
     for table in &both {
         assert!(!remove(&store, table, FinishedKind::GuestsOnly, 5_000).await);

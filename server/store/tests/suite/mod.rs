@@ -6,6 +6,7 @@ pub(crate) mod administration;
 pub(crate) mod admins;
 pub(crate) mod finished_tables;
 pub(crate) mod heartbeats;
+pub(crate) mod jars;
 pub(crate) mod leases;
 pub(crate) mod moderation;
 pub(crate) mod personal_data;

@@ -1,6 +1,11 @@
 //! Tests of profiles: finished games and opponents.
 
-use model::{GameResult, Reader};
+use model::{
+    BeatenLevel, Ending, Finish, GameResult, NewTable, Pace, PersonId, Player, Reader, SeatResult,
+    Status, Step, Summary, TableId,
+};
+use serde_json::json;
+use store::{RandomId, Store, random_key};
 
 use crate::home::open;
 use crate::suite::accounts::{guest, owner, table};
@@ -81,4 +86,118 @@ async fn a_person_merged_with_an_opponent_has_two_seats_at_one_table() {
         .await
         .unwrap();
     assert_eq!((listed.len(), listed[0].result), (1, None));
+}
+
+/// A finished game of a person on the first seats against bots, with the places of all seats.
+pub(crate) async fn against_bots(
+    store: &std::sync::Arc<dyn Store>,
+    game: &str,
+    person: &PersonId,
+    players: &[(Option<&str>, u32)],
+    ended: Ending,
+) -> TableId {
+    let seats = players.iter().map(|(level, place)| SeatResult {
+        player: Some(match level {
+            None => Player::Person(person.clone()),
+            Some(level) => Player::Bot((*level).to_owned()),
+        }),
+        score: None,
+        place: *place,
+        took_part: true,
+    });
+    let table = NewTable {
+        id: TableId::random(),
+        play_key: random_key(),
+        watch_key: random_key(),
+        spec: json!({}),
+        game: game.to_owned(),
+        public: false,
+        rated: false,
+        seats: 2,
+        pace: Pace::Live,
+        created_at: 1,
+        maker: None,
+    };
+    let finish = Finish {
+        rated: false,
+        ended,
+        seats: seats.collect(),
+    };
+    let summary = Summary {
+        status: Status::Finished,
+        title: String::new(),
+        wake_at: None,
+        sitters: vec![person.clone()],
+        bots: Vec::new(),
+        finish: Some(finish),
+        turns: Vec::new(),
+        unchanged: model::Unchanged::default(),
+        keep_until: None,
+    };
+    let entry = model::Entry {
+        seq: 1,
+        at: 1,
+        id: None,
+        body: json!({"fact": "started"}),
+        fence: 0,
+    };
+    let id = table.id.clone();
+    store.create(table, vec![entry], summary).await.unwrap();
+    id
+}
+
+#[tokio::test]
+async fn a_level_is_beaten_by_a_victory_alone() {
+    let (_home, store) = open();
+    let (ola, ala) = (owner(&store, "Ola").await, guest(&store, "Ala").await);
+    let (me, easy, hard) = (None, Some("marshmallow"), Some("jawbreaker"));
+    for (game, players) in [
+        ("necklace", vec![(me, 1), (easy, 2)]),
+        ("necklace", vec![(me, 1), (easy, 2)]),
+        ("necklace", vec![(hard, 1), (me, 2)]),
+        // A victory that is shared beats nobody, nor does one over oneself.
+        ("pinata", vec![(me, 1), (hard, 1)]),
+        ("pinata", vec![(me, 1), (me, 2), (hard, 3)]),
+        ("hunters", vec![(me, 1), (easy, 2), (hard, 3)]),
+    ] {
+        against_bots(&store, game, &ola, &players, Ending::Rules).await;
+    }
+    let beaten = |game: &str, level: &str| BeatenLevel {
+        game: game.to_owned(),
+        level: level.to_owned(),
+    };
+    let mut all = store.beaten_levels(&ola).await.unwrap();
+    all.sort();
+    let expected = [
+        beaten("hunters", "jawbreaker"),
+        beaten("hunters", "marshmallow"),
+        beaten("necklace", "marshmallow"),
+    ];
+    assert_eq!(all, expected);
+    assert!(store.beaten_levels(&ala).await.unwrap().is_empty());
+    // A guest who signs up takes the victories along.
+    against_bots(&store, "match", &ala, &[(me, 1), (easy, 2)], Ending::Rules).await;
+    store.merge_guest(&ala, &ola).await.unwrap();
+    let all = store.beaten_levels(&ola).await.unwrap();
+    assert!(all.contains(&beaten("match", "marshmallow")));
+}
+
+#[tokio::test]
+async fn solved_puzzles_are_found_by_the_beginning_of_their_names() {
+    let (_home, store) = open();
+    let ola = guest(&store, "Ola").await;
+    for (puzzle, step) in [
+        ("1-01", Step::Solved),
+        ("daily-2026-11-15", Step::Solved),
+        ("daily-2026-11-16", Step::Looked),
+        ("daily-2026-11-17", Step::Solved),
+        ("own-daily-", Step::Solved),
+    ] {
+        let noted = store.record_puzzle_step(&ola, puzzle, step, 5).await;
+        noted.unwrap();
+    }
+    let dailies = store.solved_puzzles(&ola, "daily-", 9).await.unwrap();
+    assert_eq!(dailies, ["daily-2026-11-17", "daily-2026-11-15"]);
+    let latest = store.solved_puzzles(&ola, "daily-", 1).await.unwrap();
+    assert_eq!(latest, ["daily-2026-11-17"]);
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use model::{
-    Account, Entry, GUEST_DAYS, Looks, NewTable, Person, PersonId, Status, Summary, TableId, days,
+    Account, Entry, GUEST_DAYS, NameReadings, NewTable, Person, PersonId, Status, Summary, TableId,
+    days,
 };
 use store::{RandomId, SoloTables, Store, StoreError, random_key};
 
@@ -229,7 +230,7 @@ async fn tables_at_which_nobody_else_sits_are_counted_until_somebody_does_or_the
         recovery: random_key(),
         created_at: 2,
     };
-    let looks = Looks {
+    let looks = NameReadings {
         readings: vec!["ala".to_owned()],
         version: 1,
     };

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use model::{
-    Account, AdminAction, Ending, Entrant, Finish, Looks, NewBoard, NewTable, NewTournament, Pace,
-    Person, PersonId, Player, SeatResult, Stage, Status, StoredTournament, Summary, TableId,
+    Account, AdminAction, Ending, Entrant, Finish, NameReadings, NewBoard, NewTable, NewTournament,
+    Pace, Person, PersonId, Player, SeatResult, Stage, Status, StoredTournament, Summary, TableId,
     TournamentId,
 };
 use serde_json::json;
@@ -355,7 +355,7 @@ async fn entries_of_a_guest_are_handed_over_and_nobody_plays_twice() {
         create_guest(&store, "Ala").await,
     );
     let guest = create_guest(&store, "Guest").await;
-    let looks = Looks {
+    let looks = NameReadings {
         readings: vec!["ola".to_owned()],
         version: 1,
     };

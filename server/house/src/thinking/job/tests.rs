@@ -1,4 +1,4 @@
-//! A job tells a worker what its seat may know, and nothing else.
+//! Tests that a job contains only data that its seat may know.
 
 use std::time::Duration;
 
@@ -66,11 +66,12 @@ fn with_other_secrets<G: Examined>(state: &G, seat: Seat, luck: &mut Stream) -> 
     }
     let (options, seats) = (AnyState::options(state).json(), AnyState::seats(state));
     let restored = Rules::<G>::new().restore(&options, seats, &position);
-    // Where the rules do not allow such a state, nobody can be in it.
+    // A state that the rules do not allow cannot occur.
     restored.unwrap_or_else(|_| state.boxed_clone())
 }
 
-/// A job is the same whatever the others hold; how often they held something else.
+/// A job does not depend on the hidden data of other seats. Returns the number of cases in which
+/// that data differed.
 fn jobs_tell_no_secret<G: Examined>() -> u32 {
     let mut different = 0;
     states::<G>(|state, luck| {

@@ -16,7 +16,7 @@ fn until_stopped(budget: Budget<'_>) {
     }
 }
 
-/// A pool of one whose thread is busy until the returned sender is dropped.
+/// A pool with one thread, which is busy until the returned sender is dropped.
 fn busy() -> (Pool, mpsc::Sender<()>, PendingThought<()>) {
     let pool = Pool::start(1).unwrap();
     let (go, wait) = mpsc::channel::<()>();
