@@ -1,6 +1,6 @@
-//! What the benchmarks of all games have in common: the rules through the contract, side by side
-//! with the plain version in the same run. That both play the same is asserted before anything is
-//! timed.
+//! Common parts of the benchmarks of all games. They run the rules through the trait `Game` and the
+//! plain reference version in the same run. Before the measurement they assert that both play the
+//! same.
 
 use std::fmt::Debug;
 use std::hint::black_box;
@@ -14,7 +14,7 @@ use tabletop::{Draw, Game, Seed, perft, playout};
 
 pub(crate) type BenchRng = Xoshiro256PlusPlus;
 
-/// The same numbers for both.
+/// A random number generator with the same numbers for both versions.
 pub(crate) fn rng() -> BenchRng {
     BenchRng::seed_from_u64(7)
 }
@@ -25,14 +25,14 @@ pub(crate) fn config() -> Criterion {
         .measurement_time(Duration::from_secs(3))
 }
 
-/// Games that begin with a set-up of the kit, by its number.
+/// Games that begin with set-up number `setup` of the test kit.
 pub(crate) fn starts<G: Examined>(setup: usize, count: u64) -> Vec<G> {
     let setup = &G::setups()[setup];
     let deal = |seed| G::deal(setup, &Seed::from(seed)).expect("every seed deals");
     (0..count).map(deal).collect()
 }
 
-/// The positions in plain data.
+/// The positions in the reference version.
 pub(crate) fn plainly<R: Reference>(games: &[R::Game]) -> Vec<R> {
     let plain = |game: &R::Game| {
         let plain = R::of(game);
@@ -56,8 +56,8 @@ pub(crate) fn play_all<G: Game>(
     })
 }
 
-/// The same with plain data, for games in which one seat acts at a time. `result` tells how many
-/// actions there were, and the result.
+/// The same with the reference version, for games in which one seat acts at a time. `result`
+/// returns the number of actions and the result.
 pub(crate) fn play_plain<P: Clone, A>(
     starts: &[P],
     rng: &mut BenchRng,
@@ -75,8 +75,8 @@ pub(crate) fn play_plain<P: Clone, A>(
     })
 }
 
-/// Random playouts. Both ways to play return how many actions it took, and something about the
-/// results, so that no version can play less than the other.
+/// Benchmark of random playouts. Both versions return the number of actions and a checksum of the
+/// results, so that neither version can play less than the other.
 pub(crate) fn playouts<T: PartialEq + Debug>(
     c: &mut Criterion,
     name: &str,

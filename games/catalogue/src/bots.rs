@@ -34,6 +34,28 @@ pub fn usual(game: &str) -> Level {
     usual.copied().unwrap_or(Level::Random)
 }
 
+/// The strongest of these levels, given by their names, that there is for a game.
+pub fn strongest<'a>(game: &str, names: impl IntoIterator<Item = &'a str>) -> Option<Level> {
+    let named: Vec<Level> = names.into_iter().filter_map(Level::named).collect();
+    let known = levels(game).iter().rev();
+    known.copied().find(|level| named.contains(level))
+}
+
+/// The level that fits a player who has beaten `beaten`: the next one; the easiest for a newcomer,
+/// and the strongest for a player who has beaten all.
+#[must_use]
+pub fn next_level(game: &str, beaten: Option<Level>) -> Level {
+    let levels = levels(game);
+    let next = match beaten {
+        None => levels.first(),
+        Some(beaten) => levels
+            .iter()
+            .find(|level| **level > beaten)
+            .or(levels.last()),
+    };
+    next.copied().unwrap_or(Level::Random)
+}
+
 /// See [`AnyBot::plan`].
 #[must_use]
 pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, rng: &mut Stream) -> Option<Plan> {

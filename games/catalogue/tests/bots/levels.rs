@@ -251,3 +251,20 @@ fn every_game_has_a_bot_that_acts_at_every_level() {
         }
     }
 }
+
+#[test]
+fn the_next_level_follows_the_strongest_that_was_beaten() {
+    use bots::Level::{Jawbreaker, Liquorice, Marshmallow, Toffee};
+    for game in games::all() {
+        let id = game.info().id;
+        let next = |names: &[&str]| {
+            let strongest = games::bots::strongest(id, names.iter().copied());
+            games::bots::next_level(id, strongest)
+        };
+        assert_eq!(next(&[]), Marshmallow, "{id}");
+        assert_eq!(next(&["random", "nobody"]), Marshmallow, "{id}");
+        assert_eq!(next(&["marshmallow"]), Toffee, "{id}");
+        assert_eq!(next(&["toffee", "marshmallow"]), Liquorice, "{id}");
+        assert_eq!(next(&["jawbreaker"]), Jawbreaker, "{id}");
+    }
+}

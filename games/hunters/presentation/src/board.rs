@@ -1,11 +1,13 @@
 //! Board of Candy Hunters on the page of a table.
 
+mod advice;
 mod aids;
 pub(crate) mod editor;
 mod endings;
 mod events;
 mod examples;
 mod hand;
+mod moment;
 mod players;
 mod plays;
 pub mod puzzle;
@@ -14,6 +16,7 @@ mod shape;
 mod steps;
 mod town;
 mod view;
+mod why;
 
 use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
 use maud::{Markup, html};
@@ -22,8 +25,9 @@ use tabletop::{Seat, SeatSet};
 
 use crate::art;
 use presentation::args;
-use presentation::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
+use presentation::board::{Board, BoardMove, BoardScene, Flight, Offer, Parts, Prompt};
 use presentation::i18n::Lang;
+use presentation::moment::Moment;
 use presentation::words;
 use view::{ViewExt, opened};
 
@@ -48,16 +52,15 @@ impl Board for HuntersBoard {
         Parts {
             prompt: prompt(lang, scene),
             board: html! {
-                div #hunters .hunters data-ring="town" data-ring-grid {
+                div #hunters .hunters {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, None))
                     div #beside {
                         (endings.pictures(lang, scene, &view))
                         @if scene.eyes.is_some() {
                             (hand::own(lang, scene, &view, hand, &plays, &places, &aids))
                         }
-                        (summary(lang, scene))
                     }
                 }
             },
@@ -82,6 +85,21 @@ impl Board for HuntersBoard {
         Some(events::sentence(lang, scene, event))
     }
 
+    fn sound(&self, event: &Event) -> Option<&'static str> {
+        match event {
+            Event::Built { .. } => Some("place"),
+            Event::LargeGhost { .. } | Event::Moved { .. } | Event::Landed { .. } => Some("glide"),
+            Event::Scored { .. } => Some("score"),
+            Event::KidPlaced { .. } => Some("step"),
+            Event::Exchanged { .. } => Some("swap"),
+            Event::Pushed { .. }
+            | Event::Drew { .. }
+            | Event::Skipped { .. }
+            | Event::Turn { .. }
+            | Event::Over => None,
+        }
+    }
+
     fn pictures(&self, event: &Event) -> Markup {
         events::pictures(event)
     }
@@ -97,6 +115,10 @@ impl Board for HuntersBoard {
         } else {
             Offer::Not
         }
+    }
+
+    fn moment(&self, scene: &Scene<'_>, made: &BoardMove<'_, Hunters>) -> Option<Moment> {
+        moment::moment(scene, made)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
@@ -122,7 +144,7 @@ impl Board for HuntersBoard {
             return None;
         };
         let play = plays::Play::of(*action, seat);
-        Some(town::advice(lang, scene, &opened(scene), play))
+        Some(advice::text(lang, scene, &opened(scene), play))
     }
 }
 
@@ -145,24 +167,6 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
             _ => art::kid(seat),
         },
     })
-}
-
-/// Player aid: the five steps, and scoring at the end.
-fn summary(lang: Lang, scene: &Scene<'_>) -> Markup {
-    let (haunted, large) = (scene.options.haunted, scene.options.large_ghost);
-    html! {
-        details #player-aid .box {
-            summary { (lang.t("hunters-aid")) }
-            ol {
-                @for step in ["build", "ghosts", "score", "exchange", "kid"] {
-                    li { (lang.t(&format!("hunters-aid-{step}"))) }
-                }
-            }
-            p { (lang.t("hunters-aid-end")) }
-            @if haunted { p { (lang.t("hunters-aid-haunted")) } }
-            @if large { p { (lang.t("hunters-aid-large")) } }
-        }
-    }
 }
 
 /// A place in words: `column 2, row 0`.

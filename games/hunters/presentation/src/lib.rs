@@ -10,7 +10,7 @@ mod board;
 mod terminal;
 
 use presentation::balance::GaugeReport;
-use presentation::{Colours, Presentation, Shades};
+use presentation::{Colours, Presentation, Shades, Timbre};
 
 pub use board::editor::EditorBoard;
 pub use board::puzzle;
@@ -32,4 +32,5 @@ pub static PRESENTATION: Presentation = Presentation {
             wash: "#46278a",
         },
     },
+    timbre: Timbre::MusicBox,
 };

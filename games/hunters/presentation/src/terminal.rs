@@ -1,15 +1,11 @@
 //! Terminal face of Candy Hunters.
 
 mod board;
-mod event;
 
-use ::hunters::{
-    Action, Card, Cell, Colour, Event, Hunters, Options, Pattern, Piece, Step, Tile, View,
-};
+use ::hunters::{Action, Card, Cell, Colour, Hunters, Pattern, Piece, Step, Tile, View};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
-use presentation::terminal::Seating;
 use presentation::terminal::Span;
 use presentation::terminal::{Face, FaceInput, FaceOutput, Question};
 
@@ -76,62 +72,8 @@ impl Face for HuntersFace {
         }
     }
 
-    fn describe(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
-        event::sentence(event, seating)
-    }
-
     fn question(&self, actions: &[Action]) -> Option<Question> {
         matches!(actions.first(), Some(Action::Build { .. })).then_some(BUILD)
-    }
-
-    /// H1 to H13, D1 and D4.
-    fn rules(&self, options: &Options) -> Vec<String> {
-        let mut rules = vec![
-            "H1. The board starts with 8 buildings, two of each colour (o, p, t, g), and four \
-             ghosts. There are 9 buildings of each colour in all.",
-            "H2. Everybody has 5 kids and 2 secret patterns.",
-            "H3. There are 6 rounds. Who ate the most sweets today begins. A turn has \
-             five steps, in this order.",
-            "H4. Building: one of any colour in stock on an empty place that shares an edge with \
-             a building.",
-            "H5. Ghosts (or skip): up to 2 moves to a neighbouring building. What stands there is \
-             pushed, and you say where to: a kid to an empty neighbouring building, a ghost to \
-             any, where it pushes on. The building that the first ghost left is free. A push that \
-             leaves a piece with nowhere to go is forbidden.",
-            if options.large_ghost {
-                "D1. A ghost may be pushed again in the same move, but a move has at most 16 \
-                 pushes, so that every move ends."
-            } else {
-                "D1. Nothing is pushed onto a ghost that has already moved in the same move, so \
-                 that every move ends."
-            },
-            "H6. Scoring (or skip): one pattern that is on the board, turned but never mirrored. \
-             Every kid on it goes home with its building as a candy; both are out of the game. \
-             Other buildings stay, and so do islands. You take a scare marker for each ghost on \
-             it. After a regular pattern you draw a new one.",
-            "H7. Exchange (or skip): a regular pattern under the deck, and the top card for it.",
-            "H8. Kid: one of yours onto an empty building; not in the last round.",
-        ];
-        if options.haunted {
-            rules.push(
-                "H9, H10. Up to 3 requirements of a haunted pattern may be ignored, for a scare \
-                 marker each; a kid there brings nothing. A * asks for a ghost on any building, \
-                 which costs nothing. After a haunted pattern no card is drawn.",
-            );
-        }
-        rules.push(
-            "H11. A pattern is worth 2 points, a haunted one 5, your first candy of each colour \
-             2, every other 1, a scare marker -1.",
-        );
-        rules.push(
-            "H12. Equal points: fewer patterns win, then fewer scare markers, then more colours; \
-             then the victory is shared.",
-        );
-        if options.large_ghost {
-            rules.push("H13. The Large Ghost (L) is put onto every new building.");
-        }
-        rules.push("D4. When the deck is empty, nothing is drawn or exchanged.");
-        rules.into_iter().map(str::to_owned).collect()
     }
 }
 

@@ -107,6 +107,9 @@ hunters-deck = { $count ->
 
 hunters-board = The board
 hunters-fit = Show the whole board (F)
+hunters-nearer = Nearer (+)
+hunters-farther = Farther away (−)
+hunters-confirm = Here
 hunters-site = Place a building at { $place }
 hunters-build = { $colour ->
     [o] Place orange at { $place }
@@ -153,16 +156,22 @@ hunters-tile = { $piece ->
 
 hunters-hand = Your patterns
 hunters-a-ghost = a ghost
-hunters-part = { $what } at { $x }, { $y }
+hunters-nothing = nothing
+hunters-pattern-row = row { $row }: { $cells }
 hunters-card = { $kind ->
-    [haunted] Haunted pattern { $card }
-   *[regular] Pattern { $card }
+    [haunted] Haunted pattern
+   *[regular] Pattern
 }
+hunters-badge-whole = { $count ->
+    [one] On the board!
+   *[other] On the board { $count } times!
+}
+hunters-badge-near = One building is missing
 hunters-where = Where to score
 hunters-score-here = Score here
 hunters-placement = { $number ->
-    [0] Score { $card } at { $place }.
-   *[other] { $number }: { $card } at { $place }.
+    [0] Score the pattern { $card } at { $place }.
+   *[other] Place { $number }, at { $place }: score the pattern { $card }.
 }
 hunters-placement-ignores = { $ignored ->
     [one] { $ignored } requirement is ignored.
@@ -173,7 +182,7 @@ hunters-placement-brings = Candies: { $own } for you{ $others ->
    *[other] , { $others } for others.
 } Scare markers: { $markers }.
 hunters-exchange = Exchange
-hunters-exchange-card = Exchange { $card }
+hunters-exchange-card = Exchange the pattern { $card }
 hunters-aid-there = { $count ->
     [0] It is not on the board now.
     [one] It is on the board once.
@@ -260,23 +269,20 @@ hunters-landed = { $piece ->
 }
 hunters-scored = { $kind ->
     [haunted] { $ignored ->
-        [0] { $name } scores the haunted pattern { $card }, all of it.
-        [one] { $name } scores the haunted pattern { $card } and ignores one requirement.
-       *[other] { $name } scores the haunted pattern { $card } and ignores { $ignored } requirements.
+        [0] { $name } scores the haunted pattern, all of it.
+        [one] { $name } scores the haunted pattern and ignores one requirement.
+       *[other] { $name } scores the haunted pattern and ignores { $ignored } requirements.
     }
-   *[regular] { $name } scores the pattern { $card }.
+   *[regular] { $name } scores a pattern.
 }
 hunters-gets = { $name } gets { $candy }.
 hunters-scared = { $markers ->
     [one] { $name } takes { $markers } scare marker.
    *[other] { $name } takes { $markers } scare markers.
 }
-hunters-exchanged = { $known ->
-    [yes] { $name } puts the pattern { $card } under the deck.
-   *[no] { $name } puts a pattern under the deck.
-}
+hunters-exchanged = { $name } puts a pattern under the deck.
 hunters-drew = { $known ->
-    [yes] { $name } draws the pattern { $card }.
+    [yes] { $name } draws a pattern: { $card }.
    *[no] { $name } draws a pattern.
 }
 hunters-kid-placed = { $name } places a kid at { $place }.
@@ -288,6 +294,11 @@ hunters-skipped = { $step ->
 hunters-turn = Round { $round }: it is the turn of { $name }.
 hunters-over = The six rounds are over.
 
+hunters-tally-patterns = Patterns
+hunters-tally-haunted = Haunted
+hunters-tally-candies = Candies
+hunters-tally-markers = Scares
+hunters-tally-points = Points
 hunters-tie-broken = { $by ->
     [patterns] Equal points: fewer scored patterns decide ({ $fewest } against { $most }).
     [markers] Equal points and patterns: fewer scare markers decide ({ $fewest } against { $most }).
@@ -309,21 +320,21 @@ refusal-hunters-out-of-stock = { $colour ->
     [t] There is no teal building left. Choose another colour.
    *[g] There is no gold building left. Choose another colour.
 }
-refusal-hunters-cell-taken = There is a building at { $cell } already. Choose an empty place.
-refusal-hunters-not-adjacent = { $cell } is not next to a building. A corner is not enough.
-refusal-hunters-no-ghost = There is no ghost at { $cell }.
-refusal-hunters-no-tile-there = { $cell } is no building right next to it.
-refusal-hunters-kid-needs-room = A kid goes to an empty building, and { $cell } is taken.
-refusal-hunters-ghost-has-moved = The ghost at { $cell } has already moved in this move.
-refusal-hunters-only-moved-ghosts = The ghost at { $cell } could only go on to ghosts that have already moved in this move.
-refusal-hunters-chain-too-long = A push has at most 16 steps, and by { $cell } this one could not end in time.
-refusal-hunters-dead-end = What stands at { $cell } would have nowhere to go.
-refusal-hunters-not-in-hand = You do not have the pattern { $card }.
-refusal-hunters-not-there = The pattern { $card } is not there.
-refusal-hunters-too-much-missing = { $unmet } requirements of { $card } are not met there, and only 3 may be ignored.
+refusal-hunters-cell-taken = There is a building already. Choose an empty place beside one.
+refusal-hunters-not-adjacent = No building is right next to that place. A corner is not enough.
+refusal-hunters-no-ghost = No ghost stands there. Choose a ghost, then a building next to it.
+refusal-hunters-no-tile-there = Only a building right next to it can be reached.
+refusal-hunters-kid-needs-room = A kid goes to an empty building, and that one is taken.
+refusal-hunters-ghost-has-moved = That ghost has already moved in this move.
+refusal-hunters-only-moved-ghosts = That ghost could only go on to ghosts that have already moved in this move.
+refusal-hunters-chain-too-long = A push has at most 16 steps, and this way it could not end in time.
+refusal-hunters-dead-end = What stands there would have nowhere to go.
+refusal-hunters-not-in-hand = You do not have that pattern.
+refusal-hunters-not-there = That pattern is not on the board.
+refusal-hunters-too-much-missing = { $unmet } requirements of that pattern are not met there, and only 3 may be ignored.
 refusal-hunters-haunted-stays = A haunted pattern cannot be exchanged.
 refusal-hunters-empty-deck = The deck is empty, so nothing can be exchanged.
-refusal-hunters-not-an-empty-tile = { $cell } is no empty building.
+refusal-hunters-not-an-empty-tile = Somebody stands there. Choose an empty building.
 
 hunters-rule-h3-title = The start, and six rounds
 hunters-rule-h3 = The board begins with 8 buildings, two of each colour, and a ghost on each arm. At the start no two neighbours have one colour; later they may. The other buildings lie beside the board: there are 9 of each colour in all. Everybody has 5 kids and 2 secret patterns. Whoever has eaten the most sweets today begins, and then it goes round clockwise. You play 6 rounds. A turn has five steps, always in the same order.
@@ -365,30 +376,66 @@ hunters-picture-large-moves = Then it can move and push like any ghost.
 # Advice of hints and of the coach, and the reasons for it.
 
 hunters-advice-skip = Nothing in this step.
+hunters-advice-build = { $mark ->
+    [ring] { $colour ->
+        [o] An orange building on the place with the ring.
+        [p] A purple building on the place with the ring.
+        [t] A teal building on the place with the ring.
+       *[g] A gold building on the place with the ring.
+    }
+   *[lit] { $colour ->
+        [o] Place an orange building on the lit place.
+        [p] Place a purple building on the lit place.
+        [t] Place a teal building on the lit place.
+       *[g] Place a gold building on the lit place.
+    }
+}
+hunters-advice-ghost = { $mark ->
+    [ring] A ghost along the pale arrow.
+   *[lit] Move the lit ghost along the arrow.
+}
+hunters-advice-push = { $mark ->
+    [ring] To the building with the ring.
+   *[lit] Send the pushed piece to the lit building.
+}
+hunters-advice-kid = { $mark ->
+    [ring] A kid on the building with the ring.
+   *[lit] Put your kid on the lit building.
+}
+hunters-advice-score = { $mark ->
+    [ring] A pattern where the ring is.
+   *[lit] Score the lit pattern where the board is lit.
+}
+hunters-advice-exchange = { $mark ->
+    [ring] A pattern was exchanged.
+   *[lit] Exchange the lit pattern.
+}
+hunters-lit = Lit on the board: { $what }
+hunters-ringed = With a ring on the board: { $what }
 hint-hunters-score = { $points ->
-    [one] The plan for this turn is to score { $card }: { $points } point.
-   *[other] The plan for this turn is to score { $card }: { $points } points.
+    [one] The plan for this turn is to score the lit pattern: { $points } point.
+   *[other] The plan for this turn is to score the lit pattern: { $points } points.
 }
 hint-hunters-score-kids = { $points ->
-    [one] The plan for this turn is to score { $card } and bring kids home: { $points } point.
-   *[other] The plan for this turn is to score { $card } and bring kids home: { $points } points.
+    [one] The plan for this turn is to score the lit pattern and bring kids home: { $points } point.
+   *[other] The plan for this turn is to score the lit pattern and bring kids home: { $points } points.
 }
 hint-hunters-score-push = { $points ->
-    [one] The plan for this turn is that ghosts push your kid onto { $card }: { $points } point.
-   *[other] The plan for this turn is that ghosts push your kid onto { $card }: { $points } points.
+    [one] The plan for this turn is that ghosts push your kid onto the lit pattern: { $points } point.
+   *[other] The plan for this turn is that ghosts push your kid onto the lit pattern: { $points } points.
 }
 hint-hunters-score-clear = { $points ->
-    [one] The plan for this turn is that a ghost leaves { $card }, and you score it: { $points } point.
-   *[other] The plan for this turn is that a ghost leaves { $card }, and you score it: { $points } points.
+    [one] The plan for this turn is that a ghost leaves the lit pattern, and you score it: { $points } point.
+   *[other] The plan for this turn is that a ghost leaves the lit pattern, and you score it: { $points } points.
 }
 hint-hunters-push-away = The plan for this turn is to push a kid away: { $name }.
 hint-hunters-prepare = { $missing ->
-    [0] After this turn { $card } is complete.
-   *[other] After this turn { $card } is nearly complete.
+    [0] After this turn the lit pattern is complete.
+   *[other] After this turn the lit pattern is nearly complete.
 }
-hint-hunters-push-home = The plan for this turn is to push your kid onto { $card }, for later.
-hint-hunters-exchange = { $card } is far away. Another card may fit better.
-hint-hunters-kid-pattern = Your kid stands on { $card } then.
+hint-hunters-push-home = The plan for this turn is to push your kid onto the lit pattern, for later.
+hint-hunters-exchange = The lit pattern is far away. Another one may fit better.
+hint-hunters-kid-pattern = Your kid stands on the lit pattern then.
 hint-hunters-kid-colour = You have no candy of this colour yet: { hunters-colour }.
 hint-hunters-only = There is nothing else to do.
 
@@ -407,25 +454,25 @@ lesson-hunters-push-done = Two of your kids and no ghost are on your pattern. Yo
 lesson-hunters-push-wrong = Click the lit orange building.
 lesson-hunters-score = Step 3: score. Press the 1 under your pattern, then “Score here”!
 lesson-hunters-score-done = 6 points! 2 for the pattern, 2 for each first candy of a colour. Your kids went home with their buildings. You get a new pattern.
-lesson-hunters-score-wrong = Press the 1 under your pattern c1, then “Score here”.
+lesson-hunters-score-wrong = Press the 1 under the lit pattern, then “Score here”.
 lesson-hunters-exchange = Step 4: exchange. This pattern is hard to get. Press “Exchange” below it!
 lesson-hunters-exchange-done = A new pattern for the old one.
-lesson-hunters-exchange-wrong = Press “Exchange” below the pattern c28.
+lesson-hunters-exchange-wrong = Press “Exchange” below the lit pattern.
 lesson-hunters-kid = Step 5: put a kid on an empty building. Choose a lit one!
 lesson-hunters-kid-done = There it waits for your next pattern. That was a whole turn! Then Marshmallow does the same.
 lesson-hunters-kid-wrong = Click one of the lit buildings: nobody stands there.
 lesson-hunters-choose = The last round! Your pattern is there twice: once with a ghost (−1), once with your kid (a candy). Press the 1 below it, then “Score here”!
 lesson-hunters-choose-done = After 6 rounds points are counted: you have 10, Marshmallow has 6. You win!
-lesson-hunters-choose-wrong = There is something better: the place with your kid. Press the 1 below the pattern c13, then “Score here”.
+lesson-hunters-choose-wrong = There is something better: the place with your kid. Press the 1 below the lit pattern, then “Score here”.
 lesson-haunted-large = Your haunted pattern needs an orange building. Click it, then the lit place! Watch the Large Ghost: it comes to every new building.
 lesson-haunted-large-done = Here it is. On your pattern it would cost a scare marker, like any ghost.
 lesson-haunted-large-wrong = Click the orange building above the board, then the lit place.
 lesson-haunted-ghost = But your pattern asks for a ghost too, on a building of any colour. There it costs nothing. Click the Large Ghost, then the lit building!
 lesson-haunted-ghost-done = Now a ghost stands where the pattern wants one.
 lesson-haunted-ghost-wrong = Click the Large Ghost, then the building to the right of it.
-lesson-haunted-score = One building is wrong: teal instead of purple. Up to 3 requirements may be ignored, for a scare marker each. Press the 1 under h8, then “Score here”!
+lesson-haunted-score = One building is wrong: teal instead of purple. Up to 3 requirements may be ignored, for a scare marker each. Press the 1 under your haunted pattern, then “Score here”!
 lesson-haunted-score-done = 5 points, minus 1. The kid on the ignored place brings nothing and stays. After a haunted pattern you draw no card. You have 12 points, Marshmallow has 7: you win!
-lesson-haunted-score-wrong = Press the 1 under the haunted pattern h8, then “Score here”.
+lesson-haunted-score-wrong = Press the 1 under the haunted pattern, then “Score here”.
 
 # Designers and publishers, at the foot of every page.
 
@@ -437,3 +484,51 @@ hunters-option-haunted-values = “true” or “false”
 hunters-option-large_ghost-values = “true” or “false”
 hunters-option-first-values = the number of a seat at the table, from 0 on
 hunters-option-patterns-values = “default” or a whole set of patterns of your own
+
+# Lines of the characters, at most 48 characters each (see `characters.ftl`), and what to try after a loss.
+
+hunters-say-greeting = { $level ->
+    [marshmallow] Ghosts? I’ll stay close to you.
+    [toffee] Trick or treat! Let’s go!
+    [liquorice] I like the dark. It hides me.
+   *[jawbreaker] Ghosts run from me!
+}
+hunters-say-good = { $level ->
+    [marshmallow] My kids are home, with candies!
+    [toffee] Home with full pockets!
+    [liquorice] Nobody saw me coming.
+   *[jawbreaker] A pattern fit for a king.
+}
+hunters-say-praise = { $level ->
+    [marshmallow] Such brave kids!
+    [toffee] Yum, what a catch!
+    [liquorice] A secret pattern, well kept.
+   *[jawbreaker] A good night’s work.
+}
+hunters-say-near = { $level ->
+    [marshmallow] The last round, and I’m ahead?
+    [toffee] Last round! I’m in front!
+    [liquorice] The last round. Catch me if you can.
+   *[jawbreaker] The night ends as I said.
+}
+hunters-say-alarm = { $level ->
+    [marshmallow] The last round! How exciting.
+    [toffee] Last round! I must catch up!
+    [liquorice] One round left. Time for mischief.
+   *[jawbreaker] One round is enough for me!
+}
+hunters-say-oops = { $level ->
+    [marshmallow] So many ghosts… I’m scared.
+    [toffee] Boo! Oh, that cost me!
+    [liquorice] That ghost was not invited.
+   *[jawbreaker] I am not scared. Not much.
+}
+hunters-say-comfort = { $level ->
+    [marshmallow] Don’t be afraid, I’m here.
+    [toffee] Brr, ghosts! Hang on!
+    [liquorice] Boo. Did that hurt?
+   *[jawbreaker] Scared? Stand tall!
+}
+hunters-try-1 = Put your kids on buildings that your pattern needs.
+hunters-try-2 = A ghost can push your kid right onto your pattern.
+hunters-try-3 = The first candy of each colour counts double: collect them all.

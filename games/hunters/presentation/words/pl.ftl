@@ -122,6 +122,9 @@ hunters-deck = { $count ->
 
 hunters-board = Pole gry
 hunters-fit = Pokaż całe pole gry (F)
+hunters-nearer = Bliżej (+)
+hunters-farther = Dalej (−)
+hunters-confirm = Tutaj
 hunters-site = Umieść Budynek tutaj: { $place }
 hunters-build = { $colour ->
     [o] Umieść pomarańczowy: { $place }
@@ -172,16 +175,22 @@ hunters-tile = { $piece ->
 
 hunters-hand = Twoje Układy
 hunters-a-ghost = Duch
-hunters-part = { $what } na { $x }, { $y }
+hunters-nothing = nic
+hunters-pattern-row = rząd { $row }: { $cells }
 hunters-card = { $kind ->
-    [haunted] Nawiedzony Układ { $card }
-   *[regular] Układ { $card }
+    [haunted] Nawiedzony Układ
+   *[regular] Układ
 }
+hunters-badge-whole = { $count ->
+    [one] Jest w polu gry!
+   *[other] Jest w polu gry { $count } razy!
+}
+hunters-badge-near = Brakuje jednego Budynku
 hunters-where = Gdzie punktować
 hunters-score-here = Punktuj tutaj
 hunters-placement = { $number ->
-    [0] Punktuj { $card }: { $place }.
-   *[other] { $number }: { $card }, { $place }.
+    [0] Punktuj Układ { $card }: { $place }.
+   *[other] Miejsce { $number }, { $place }: punktuj Układ { $card }.
 }
 hunters-placement-ignores = { $ignored ->
     [one] Zignorowane: { $ignored } wymaganie.
@@ -193,7 +202,7 @@ hunters-placement-brings = Cukierki: { $own } dla ciebie{ $others ->
    *[other] , { $others } dla innych.
 } Znaczniki Strachu: { $markers }.
 hunters-exchange = Wymień
-hunters-exchange-card = Wymień { $card }
+hunters-exchange-card = Wymień Układ { $card }
 hunters-aid-there = { $count ->
     [0] Teraz nie ma go w polu gry.
     [one] Jest w polu gry raz.
@@ -293,12 +302,12 @@ hunters-landed = { $piece ->
 }
 hunters-scored = { $kind ->
     [haunted] { $ignored ->
-        [0] { $name } punktuje cały Nawiedzony Układ { $card }.
-        [one] { $name } punktuje Nawiedzony Układ { $card } i ignoruje jedno wymaganie.
-        [few] { $name } punktuje Nawiedzony Układ { $card } i ignoruje { $ignored } wymagania.
-       *[other] { $name } punktuje Nawiedzony Układ { $card } i ignoruje { $ignored } wymagań.
+        [0] { $name } punktuje cały Nawiedzony Układ.
+        [one] { $name } punktuje Nawiedzony Układ i ignoruje jedno wymaganie.
+        [few] { $name } punktuje Nawiedzony Układ i ignoruje { $ignored } wymagania.
+       *[other] { $name } punktuje Nawiedzony Układ i ignoruje { $ignored } wymagań.
     }
-   *[regular] { $name } punktuje Układ { $card }.
+   *[regular] { $name } punktuje Układ.
 }
 hunters-gets = { $name } dostaje { $candy }.
 hunters-scared = { $markers ->
@@ -307,12 +316,9 @@ hunters-scared = { $markers ->
     [many] { $name } bierze { $markers } Znaczników Strachu.
    *[other] { $name } bierze { $markers } Znacznika Strachu.
 }
-hunters-exchanged = { $known ->
-    [yes] { $name } wkłada Układ { $card } na spód talii.
-   *[no] { $name } wkłada Układ na spód talii.
-}
+hunters-exchanged = { $name } wkłada Układ na spód talii.
 hunters-drew = { $known ->
-    [yes] { $name } dobiera Układ { $card }.
+    [yes] { $name } dobiera Układ: { $card }.
    *[no] { $name } dobiera Układ.
 }
 hunters-kid-placed = { $name } umieszcza Dzieciaka: { $place }.
@@ -324,6 +330,11 @@ hunters-skipped = { $step ->
 hunters-turn = Runda { $round }, tura: { $name }.
 hunters-over = Sześć rund minęło.
 
+hunters-tally-patterns = Układy
+hunters-tally-haunted = Nawiedzone
+hunters-tally-candies = Cukierki
+hunters-tally-markers = Strachy
+hunters-tally-points = Punkty
 hunters-tie-broken = { $by ->
     [patterns] Remis w punktach: decyduje mniej kart Układów ({ $fewest } do { $most }).
     [markers] Remis w punktach i Układach: decyduje mniej Znaczników Strachu ({ $fewest } do { $most }).
@@ -345,21 +356,21 @@ refusal-hunters-out-of-stock = { $colour ->
     [t] Nie ma już turkusowych Budynków. Wybierz inny kolor.
    *[g] Nie ma już złotych Budynków. Wybierz inny kolor.
 }
-refusal-hunters-cell-taken = Na { $cell } stoi już Budynek. Wybierz puste miejsce.
-refusal-hunters-not-adjacent = { $cell } nie leży obok Budynku. Sam róg nie wystarczy.
-refusal-hunters-no-ghost = Na { $cell } nie ma Ducha.
-refusal-hunters-no-tile-there = { $cell } to nie jest sąsiedni Budynek.
-refusal-hunters-kid-needs-room = Dzieciak idzie na pusty Budynek, a { $cell } jest zajęte.
-refusal-hunters-ghost-has-moved = Duch na { $cell } już się ruszył w tym ruchu.
-refusal-hunters-only-moved-ghosts = Duch na { $cell } mógłby pójść dalej tylko na duchy, które już się ruszyły w tym ruchu.
-refusal-hunters-chain-too-long = W jednym ruchu jest najwyżej 16 przesunięć, a przez { $cell } przesuwanie nie skończyłoby się na czas.
-refusal-hunters-dead-end = To, co stoi na { $cell }, nie miałoby dokąd pójść.
-refusal-hunters-not-in-hand = Nie masz Układu { $card }.
-refusal-hunters-not-there = Układu { $card } tam nie ma.
-refusal-hunters-too-much-missing = Tam nie zgadza się { $unmet } wymagań Układu { $card }, a zignorować można tylko 3.
+refusal-hunters-cell-taken = Tam stoi już Budynek. Wybierz puste miejsce obok Budynku.
+refusal-hunters-not-adjacent = To miejsce nie leży obok Budynku. Sam róg nie wystarczy.
+refusal-hunters-no-ghost = Tam nie ma Ducha. Wybierz Ducha, potem Budynek obok niego.
+refusal-hunters-no-tile-there = Można przejść tylko na sąsiedni Budynek.
+refusal-hunters-kid-needs-room = Dzieciak idzie na pusty Budynek, a ten jest zajęty.
+refusal-hunters-ghost-has-moved = Ten Duch już się ruszył w tym ruchu.
+refusal-hunters-only-moved-ghosts = Ten Duch mógłby pójść dalej tylko na Duchy, które już się ruszyły w tym ruchu.
+refusal-hunters-chain-too-long = W jednym ruchu jest najwyżej 16 przesunięć, a tędy przesuwanie nie skończyłoby się na czas.
+refusal-hunters-dead-end = Kto tam stoi, nie miałby dokąd pójść.
+refusal-hunters-not-in-hand = Nie masz tego Układu.
+refusal-hunters-not-there = Tego Układu nie ma w polu gry.
+refusal-hunters-too-much-missing = Niespełnione wymagania tego Układu: { $unmet }, a zignorować można tylko 3.
 refusal-hunters-haunted-stays = Nawiedzonego Układu nie można wymienić.
 refusal-hunters-empty-deck = Talia jest pusta, więc nie można nic wymienić.
-refusal-hunters-not-an-empty-tile = { $cell } to nie jest pusty Budynek.
+refusal-hunters-not-an-empty-tile = Tam ktoś stoi. Wybierz pusty Budynek.
 
 hunters-rule-h3-title = Przygotowanie i sześć rund
 hunters-rule-h3 = Na początku w polu gry jest 8 Budynków, po dwa w każdym kolorze, a na każdym ramieniu stoi Duch. Budynki w tym samym kolorze nie stykają się wtedy bokami; później mogą. Pozostałe Budynki leżą obok pola gry: razem jest po 9 w każdym kolorze. Każdy ma 5 Dzieciaków i 2 tajne Układy. Zaczyna osoba, która zjadła dziś najwięcej słodyczy, a dalej gra się zgodnie z ruchem wskazówek zegara. Gra trwa 6 rund. Tura to pięć akcji, zawsze w tej samej kolejności.
@@ -401,38 +412,74 @@ hunters-picture-large-moves = Potem może się ruszać i przesuwać innych jak k
 # Rady podpowiedzi i trenera oraz ich powody.
 
 hunters-advice-skip = W tej akcji nic.
+hunters-advice-build = { $mark ->
+    [ring] { $colour ->
+        [o] Pomarańczowy Budynek na miejscu w ramce.
+        [p] Fioletowy Budynek na miejscu w ramce.
+        [t] Turkusowy Budynek na miejscu w ramce.
+       *[g] Złoty Budynek na miejscu w ramce.
+    }
+   *[lit] { $colour ->
+        [o] Umieść pomarańczowy Budynek na podświetlonym miejscu.
+        [p] Umieść fioletowy Budynek na podświetlonym miejscu.
+        [t] Umieść turkusowy Budynek na podświetlonym miejscu.
+       *[g] Umieść złoty Budynek na podświetlonym miejscu.
+    }
+}
+hunters-advice-ghost = { $mark ->
+    [ring] Duch wzdłuż bladej strzałki.
+   *[lit] Przestaw podświetlonego Ducha wzdłuż strzałki.
+}
+hunters-advice-push = { $mark ->
+    [ring] Na Budynek w ramce.
+   *[lit] Przesuń na podświetlony Budynek.
+}
+hunters-advice-kid = { $mark ->
+    [ring] Dzieciak na Budynku w ramce.
+   *[lit] Umieść Dzieciaka na podświetlonym Budynku.
+}
+hunters-advice-score = { $mark ->
+    [ring] Układ tam, gdzie jest ramka.
+   *[lit] Zapunktuj podświetlony Układ tam, gdzie świeci pole gry.
+}
+hunters-advice-exchange = { $mark ->
+    [ring] Wymiana Układu.
+   *[lit] Wymień podświetlony Układ.
+}
+hunters-lit = Podświetlone w polu gry: { $what }
+hunters-ringed = W ramce w polu gry: { $what }
 hint-hunters-score = { $points ->
-    [one] Plan na tę turę: { $card } daje { $points } punkt.
-    [few] Plan na tę turę: { $card } daje { $points } punkty.
-    [many] Plan na tę turę: { $card } daje { $points } punktów.
-   *[other] Plan na tę turę: { $card } daje { $points } punktu.
+    [one] Plan na tę turę: podświetlony Układ daje { $points } punkt.
+    [few] Plan na tę turę: podświetlony Układ daje { $points } punkty.
+    [many] Plan na tę turę: podświetlony Układ daje { $points } punktów.
+   *[other] Plan na tę turę: podświetlony Układ daje { $points } punktu.
 }
 hint-hunters-score-kids = { $points ->
-    [one] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punkt.
-    [few] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punkty.
-    [many] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punktów.
-   *[other] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punktu.
+    [one] Plan na tę turę: podświetlony Układ i Dzieciaki wracają do domu: { $points } punkt.
+    [few] Plan na tę turę: podświetlony Układ i Dzieciaki wracają do domu: { $points } punkty.
+    [many] Plan na tę turę: podświetlony Układ i Dzieciaki wracają do domu: { $points } punktów.
+   *[other] Plan na tę turę: podświetlony Układ i Dzieciaki wracają do domu: { $points } punktu.
 }
 hint-hunters-score-push = { $points ->
-    [one] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punkt.
-    [few] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punkty.
-    [many] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punktów.
-   *[other] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punktu.
+    [one] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na podświetlony Układ: { $points } punkt.
+    [few] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na podświetlony Układ: { $points } punkty.
+    [many] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na podświetlony Układ: { $points } punktów.
+   *[other] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na podświetlony Układ: { $points } punktu.
 }
 hint-hunters-score-clear = { $points ->
-    [one] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punkt.
-    [few] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punkty.
-    [many] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punktów.
-   *[other] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punktu.
+    [one] Plan na tę turę: Duch schodzi z podświetlonego Układu, a ty zdobywasz { $points } punkt.
+    [few] Plan na tę turę: Duch schodzi z podświetlonego Układu, a ty zdobywasz { $points } punkty.
+    [many] Plan na tę turę: Duch schodzi z podświetlonego Układu, a ty zdobywasz { $points } punktów.
+   *[other] Plan na tę turę: Duch schodzi z podświetlonego Układu, a ty zdobywasz { $points } punktu.
 }
 hint-hunters-push-away = Plan na tę turę: przesunąć cudzego Dzieciaka ({ $name }).
 hint-hunters-prepare = { $missing ->
-    [0] Po tej turze { $card } jest gotowy.
-   *[other] Po tej turze { $card } jest prawie gotowy.
+    [0] Po tej turze podświetlony Układ jest gotowy.
+   *[other] Po tej turze podświetlony Układ jest prawie gotowy.
 }
-hint-hunters-push-home = Plan na tę turę: przesunąć twojego Dzieciaka na { $card }, na później.
-hint-hunters-exchange = { $card } jest daleko. Inna karta może pasować lepiej.
-hint-hunters-kid-pattern = Twój Dzieciak stanie wtedy na { $card }.
+hint-hunters-push-home = Plan na tę turę: przesunąć twojego Dzieciaka na podświetlony Układ, na później.
+hint-hunters-exchange = Podświetlony Układ jest daleko. Inny może pasować lepiej.
+hint-hunters-kid-pattern = Twój Dzieciak stanie wtedy na podświetlonym Układzie.
 hint-hunters-kid-colour = Tego koloru jeszcze brakuje: { hunters-colour }.
 hint-hunters-only = Nic innego nie można zrobić.
 
@@ -451,25 +498,25 @@ lesson-hunters-push-done = Na twoim Układzie są dwa Dzieciaki i ani jednego Du
 lesson-hunters-push-wrong = Kliknij podświetlony pomarańczowy Budynek.
 lesson-hunters-score = Akcja 3: punktowanie. Naciśnij 1 pod Układem, a potem „Punktuj tutaj”!
 lesson-hunters-score-done = 6 punktów! 2 za Układ i po 2 za pierwszy Cukierek w każdym kolorze. Dzieciaki wróciły do domu z Cukierkami. Masz nowy Układ.
-lesson-hunters-score-wrong = Naciśnij 1 pod Układem c1, a potem „Punktuj tutaj”.
+lesson-hunters-score-wrong = Naciśnij 1 pod podświetlonym Układem, a potem „Punktuj tutaj”.
 lesson-hunters-exchange = Akcja 4: wymiana. Ten Układ jest trudny. Naciśnij pod nim „Wymień”!
 lesson-hunters-exchange-done = Nowy Układ za stary.
-lesson-hunters-exchange-wrong = Naciśnij „Wymień” pod Układem c28.
+lesson-hunters-exchange-wrong = Naciśnij „Wymień” pod podświetlonym Układem.
 lesson-hunters-kid = Akcja 5: umieść Dzieciaka na pustym Budynku. Wybierz podświetlony!
 lesson-hunters-kid-done = Tam czeka na następny Układ. To była cała tura! Potem Pianka robi to samo.
 lesson-hunters-kid-wrong = Kliknij jeden z podświetlonych Budynków: nikt tam nie stoi.
 lesson-hunters-choose = Ostatnia runda! Twój Układ jest tu dwa razy: raz z Duchem (−1), raz z Dzieciakiem (Cukierek). Naciśnij pod nim 1, a potem „Punktuj tutaj”!
 lesson-hunters-choose-done = Po 6 rundach liczy się punkty: masz 10, a Pianka 6. Wygrywasz!
-lesson-hunters-choose-wrong = Jest coś lepszego: miejsce z twoim Dzieciakiem. Naciśnij 1 pod Układem c13, a potem „Punktuj tutaj”.
+lesson-hunters-choose-wrong = Jest coś lepszego: miejsce z twoim Dzieciakiem. Naciśnij 1 pod podświetlonym Układem, a potem „Punktuj tutaj”.
 lesson-haunted-large = Twój Nawiedzony Układ potrzebuje pomarańczowego Budynku. Kliknij go, a potem podświetlone miejsce! Duży Duch staje na każdym nowym Budynku.
 lesson-haunted-large-done = Już tu jest. Na twoim Układzie kosztowałby Znacznik Strachu, jak każdy Duch.
 lesson-haunted-large-wrong = Kliknij pomarańczowy Budynek nad polem gry, a potem podświetlone miejsce.
 lesson-haunted-ghost = Ale twój Układ wymaga też Ducha, na Budynku w dowolnym kolorze. Tam nic nie kosztuje. Kliknij Dużego Ducha, a potem podświetlony Budynek!
 lesson-haunted-ghost-done = Teraz Duch stoi tam, gdzie chce tego Układ.
 lesson-haunted-ghost-wrong = Kliknij Dużego Ducha, a potem Budynek na prawo od niego.
-lesson-haunted-score = Jeden Budynek jest zły: turkusowy zamiast fioletowego. Możesz zignorować do 3 wymagań, każde za Znacznik Strachu. Naciśnij 1 pod h8, a potem „Punktuj tutaj”!
+lesson-haunted-score = Jeden Budynek jest zły: turkusowy zamiast fioletowego. Możesz zignorować do 3 wymagań, każde za Znacznik Strachu. Naciśnij 1 pod Nawiedzonym Układem, a potem „Punktuj tutaj”!
 lesson-haunted-score-done = 5 punktów, minus 1. Dzieciak na zignorowanym miejscu nic nie przynosi. Po Nawiedzonym Układzie nie dobierasz karty. Masz 12 punktów, a Pianka 7: wygrywasz!
-lesson-haunted-score-wrong = Naciśnij 1 pod Nawiedzonym Układem h8, a potem „Punktuj tutaj”.
+lesson-haunted-score-wrong = Naciśnij 1 pod Nawiedzonym Układem, a potem „Punktuj tutaj”.
 
 # Autorzy i wydawcy, na dole każdej strony.
 
@@ -481,3 +528,51 @@ hunters-option-haunted-values = „true” albo „false”
 hunters-option-large_ghost-values = „true” albo „false”
 hunters-option-first-values = numer miejsca przy stole, licząc od 0
 hunters-option-patterns-values = „default” albo cały własny zestaw Układów
+
+# Kwestie postaci, najwyżej 48 znaków (zob. `characters.ftl`), i czego spróbować po przegranej.
+
+hunters-say-greeting = { $level ->
+    [marshmallow] Duchy? Będę blisko ciebie.
+    [toffee] Cukierek albo psikus! Ruszamy!
+    [liquorice] Lubię ciemność. Chowa mnie.
+   *[jawbreaker] Duchy uciekają przede mną!
+}
+hunters-say-good = { $level ->
+    [marshmallow] Dzieciaki wróciły do domu z cukierkami!
+    [toffee] Do domu z pełnymi kieszeniami!
+    [liquorice] Nikt mnie nie zauważył.
+   *[jawbreaker] Układ godny króla.
+}
+hunters-say-praise = { $level ->
+    [marshmallow] Jakie dzielne dzieciaki!
+    [toffee] Mniam, ale łup!
+    [liquorice] Dobrze ukryty układ.
+   *[jawbreaker] Dobra robota jak na jedną noc.
+}
+hunters-say-near = { $level ->
+    [marshmallow] Ostatnia runda, a ja prowadzę?
+    [toffee] Ostatnia runda! Prowadzę!
+    [liquorice] Ostatnia runda. Gońcie mnie.
+   *[jawbreaker] Noc kończy się tak, jak mówiłem.
+}
+hunters-say-alarm = { $level ->
+    [marshmallow] Ostatnia runda! Ale emocje.
+    [toffee] Ostatnia runda! Muszę dogonić!
+    [liquorice] Jedna runda. Czas na psoty.
+   *[jawbreaker] Jedna runda mi wystarczy!
+}
+hunters-say-oops = { $level ->
+    [marshmallow] Tyle duchów… boję się.
+    [toffee] Bu! Oj, to kosztowało!
+    [liquorice] Tego ducha nikt nie zapraszał.
+   *[jawbreaker] Nie boję się. Prawie wcale.
+}
+hunters-say-comfort = { $level ->
+    [marshmallow] Nie bój się, jestem tutaj.
+    [toffee] Brr, duchy! Trzymaj się!
+    [liquorice] Bu. Bolało?
+   *[jawbreaker] Strach? Głowa do góry!
+}
+hunters-try-1 = Stawiaj dzieciaki na budynkach, których potrzebuje twój układ.
+hunters-try-2 = Duch może zepchnąć dzieciaka prosto na twój układ.
+hunters-try-3 = Pierwszy cukierek każdego koloru liczy się podwójnie: zbierz wszystkie.

@@ -5,6 +5,7 @@ mod cards;
 mod end;
 mod events;
 mod examples;
+mod moment;
 mod players;
 mod series;
 mod table;
@@ -21,8 +22,9 @@ use tabletop::{Seat, SeatSet};
 
 use crate::art;
 use presentation::args;
-use presentation::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
+use presentation::board::{Board, BoardMove, BoardScene, Flight, Offer, Parts, Prompt};
 use presentation::i18n::Lang;
+use presentation::moment::Moment;
 use presentation::words;
 use view::ViewExt;
 
@@ -36,14 +38,11 @@ impl Board for MatchBoard {
     type Game = CandyMatch;
 
     fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
-        let between = matches!(scene.view.phase, PhaseKind::Pick | PhaseKind::Rest);
         Parts {
             prompt: prompt(lang, scene),
             board: html! {
                 div #match .match {
                     (table::table(lang, scene))
-                    (series::treats(lang, scene))
-                    @if between { (series::standing(lang, scene)) }
                     (call::bar(lang, scene))
                     (end::timeline_section(lang, scene))
                 }
@@ -127,6 +126,10 @@ impl Board for MatchBoard {
 
     fn compensates_lag(&self, options: &Options) -> bool {
         options.fair_ms != 0
+    }
+
+    fn moment(&self, scene: &Scene<'_>, made: &BoardMove<'_, CandyMatch>) -> Option<Moment> {
+        moment::moment(scene, made)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {

@@ -9,7 +9,7 @@ mod balance;
 mod board;
 
 use presentation::balance::GaugeReport;
-use presentation::{Colours, Presentation, Shades};
+use presentation::{Colours, Presentation, Shades, Timbre};
 
 /// The presentation of Candy Match.
 pub static PRESENTATION: Presentation = Presentation {
@@ -28,4 +28,5 @@ pub static PRESENTATION: Presentation = Presentation {
             wash: "#6b2149",
         },
     },
+    timbre: Timbre::Bell,
 };

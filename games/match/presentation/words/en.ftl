@@ -12,10 +12,6 @@ match-candy = { $candy ->
     [e] bonbon
    *[f] lollipop
 }
-match-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 
 match-prompt = { $what ->
     [play] Find a match!
@@ -74,8 +70,28 @@ match-call-hint = { $what ->
     [barred] Wait for the next card
     [out] No more calls
     [settled] A call is being settled
+    [take] First take a card
    *[show] Tap the cards of your match
 }
+match-chosen = { $count ->
+    [one] { $count } chosen
+   *[other] { $count } chosen
+}
+match-dropped = One of your cards is gone. Choose again!
+match-why-call = { $what ->
+    [empty] There is no card on the table yet.
+    [barred] Your last call was wrong. You may call again after the next card.
+    [out] Your call was wrong. In the last check you may not call again.
+    [take] First take a card, or say no.
+   *[settled] Somebody was quicker: wait until this call is settled.
+}
+match-why-none = First tap the cards of your match.
+match-why-deck = { $what ->
+    [empty] The deck is empty.
+    [manual] The players turn the cards over, one after the other.
+   *[timed] The next card comes by itself.
+}
+match-why-treat = The winner of a game picks a treat.
 match-show = Show!
 match-show-who = { $name }: show!
 match-reveal = Reveal a card
@@ -165,7 +181,9 @@ match-dealt = Game { $game } begins.
 
 match-reason = Most cards win.
 match-reason-series = The last treat is gone. Most cards over all games win.
-match-tally-treats = { $count ->
+match-tally-cards = Cards
+match-tally-treats = Treats
+match-tally-count = { $count ->
     [0] no treat
     [one] { $count } treat
    *[other] { $count } treats
@@ -253,7 +271,6 @@ match-rule-d8 = When a time is up, what is due happens by itself. Of several cal
 match-rule-d10-title = Between two games
 match-rule-d10 = Between two games of a series there is a rest. When it is over, or as soon as everybody is ready, the next game is dealt. The player to the left of whoever revealed last reveals first.
 match-times = The times of this table
-match-times-usual = At a usual table: { $times }
 match-times-decimal-mark = .
 match-times-reveal = { $how ->
     [manual] { $seconds ->
@@ -347,3 +364,51 @@ match-option-final_ms-values = a number of milliseconds from 1000 to 600000, or 
 match-option-pick_ms-values = a number of milliseconds from 1000 to 600000, or 0
 match-option-pause_ms-values = a number of milliseconds from 1000 to 600000, or 0
 match-option-fair_ms-values = a number of milliseconds, at most 1000
+
+# Lines of the characters, at most 48 characters each (see `characters.ftl`), and what to try after a loss.
+
+match-say-greeting = { $level ->
+    [marshmallow] The cards come so fast! I’ll try.
+    [toffee] Eyes open, here come the cards!
+    [liquorice] I see everything. Everything.
+   *[jawbreaker] Nobody calls faster than I.
+}
+match-say-good = { $level ->
+    [marshmallow] I saw it! I really saw it!
+    [toffee] Candy Match! That was me!
+    [liquorice] It lay there all the time.
+   *[jawbreaker] Blink, and it is mine.
+}
+match-say-praise = { $level ->
+    [marshmallow] Such quick eyes!
+    [toffee] Wow, that was fast!
+    [liquorice] I saw it too. A moment later.
+   *[jawbreaker] Quick! Almost as quick as I.
+}
+match-say-near = { $level ->
+    [marshmallow] I have the most cards? Oh!
+    [toffee] I’m ahead! Keep looking!
+    [liquorice] Count my cards. Go on, count them.
+   *[jawbreaker] My pile towers above all.
+}
+match-say-alarm = { $level ->
+    [marshmallow] What a tall pile!
+    [toffee] I must look faster now!
+    [liquorice] That pile is annoyingly tall.
+   *[jawbreaker] I am still in this. Watch me!
+}
+match-say-oops = { $level ->
+    [marshmallow] Oh no, one was left over.
+    [toffee] Oops, too quick!
+    [liquorice] A test. I was testing you.
+   *[jawbreaker] Those candies moved! I saw it!
+}
+match-say-comfort = { $level ->
+    [marshmallow] Nearly! It was hard to see.
+    [toffee] Nearly! Try again!
+    [liquorice] One left over… what a pity.
+   *[jawbreaker] Bold! Look once more next time.
+}
+match-try-1 = Start with two cards, and look which candies are left over.
+match-try-2 = A wrong call costs a card: look once more, then call.
+match-try-3 = Cards with few candies help most: begin with them.

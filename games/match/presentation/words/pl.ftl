@@ -12,12 +12,6 @@ match-candy = { $candy ->
     [e] landrynka
    *[f] lizak
 }
-match-cards = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-    [many] { $count } kart
-   *[other] { $count } karty
-}
 
 match-prompt = { $what ->
     [play] Znajdź zestaw!
@@ -78,8 +72,29 @@ match-call-hint = { $what ->
     [barred] Poczekaj na następną kartę
     [out] Koniec wołania
     [settled] Ktoś już woła
+    [take] Najpierw weź kartę
    *[show] Dotknij kart swojego zestawu
 }
+match-chosen = { $count ->
+    [one] { $count } wybrana
+    [few] { $count } wybrane
+   *[many] { $count } wybranych
+}
+match-dropped = Jednej z twoich kart już nie ma. Wybierz jeszcze raz!
+match-why-call = { $what ->
+    [empty] Na stole nie ma jeszcze kart.
+    [barred] Ostatnio to nie był zestaw. Znów możesz wołać po następnej karcie.
+    [out] To nie był zestaw. W ostatnim sprawdzeniu nie możesz już wołać.
+    [take] Najpierw weź kartę albo podziękuj.
+   *[settled] Ktoś był szybszy: poczekaj, aż to się rozstrzygnie.
+}
+match-why-none = Najpierw dotknij kart swojego zestawu.
+match-why-deck = { $what ->
+    [empty] Stos jest pusty.
+    [manual] Karty odkrywają gracze, jeden po drugim.
+   *[timed] Następna karta pojawi się sama.
+}
+match-why-treat = Smakołyk wybiera zwycięzca gry.
 match-show = Pokaż!
 match-show-who = { $name }: pokaż!
 match-reveal = Odkryj kartę
@@ -177,7 +192,9 @@ match-dealt = Zaczyna się gra { $game }.
 
 match-reason = Wygrywa najwięcej kart.
 match-reason-series = Nie ma już nagród. Wygrywa najwięcej kart ze wszystkich gier.
-match-tally-treats = { $count ->
+match-tally-cards = Karty
+match-tally-treats = Nagrody
+match-tally-count = { $count ->
     [0] bez nagrody
     [one] { $count } nagroda
     [few] { $count } nagrody
@@ -278,7 +295,6 @@ match-rule-d8 = Gdy czas minie, dzieje się to, na co przyszła pora. Z kilku wo
 match-rule-d10-title = Między grami
 match-rule-d10 = Między dwiema grami serii jest przerwa. Gdy minie albo gdy wszyscy są gotowi, zaczyna się następna gra. Pierwsza odkrywa osoba po lewej stronie tej, która odkrywała ostatnia.
 match-times = Czasy przy tym stole
-match-times-usual = Przy zwykłym stole: { $times }
 match-times-decimal-mark = ,
 match-times-reveal = { $how ->
     [manual] { $seconds ->
@@ -384,3 +400,51 @@ match-option-final_ms-values = liczba milisekund od 1000 do 600000 albo 0
 match-option-pick_ms-values = liczba milisekund od 1000 do 600000 albo 0
 match-option-pause_ms-values = liczba milisekund od 1000 do 600000 albo 0
 match-option-fair_ms-values = liczba milisekund, najwyżej 1000
+
+# Kwestie postaci, najwyżej 48 znaków (zob. `characters.ftl`), i czego spróbować po przegranej.
+
+match-say-greeting = { $level ->
+    [marshmallow] Karty lecą tak szybko! Spróbuję.
+    [toffee] Oczy szeroko, lecą karty!
+    [liquorice] Ja widzę wszystko. Wszystko.
+   *[jawbreaker] Nikt nie woła szybciej niż ja.
+}
+match-say-good = { $level ->
+    [marshmallow] Zobaczyłam! Naprawdę zobaczyłam!
+    [toffee] Candy Match! To moje!
+    [liquorice] Leżało tu cały czas.
+   *[jawbreaker] Mrugnij, i już jest moje.
+}
+match-say-praise = { $level ->
+    [marshmallow] Jakie bystre oczy!
+    [toffee] Łał, ale szybko!
+    [liquorice] Też to widziałam. Chwilę później.
+   *[jawbreaker] Szybko! Prawie tak jak ja.
+}
+match-say-near = { $level ->
+    [marshmallow] Mam najwięcej kart? Och!
+    [toffee] Prowadzę! Patrzcie dalej!
+    [liquorice] Policz moje karty. No, policz.
+   *[jawbreaker] Moja kupka góruje nad wszystkimi.
+}
+match-say-alarm = { $level ->
+    [marshmallow] Ale wysoka kupka!
+    [toffee] Muszę patrzeć szybciej!
+    [liquorice] Ta kupka jest irytująco wysoka.
+   *[jawbreaker] Ja wciąż gram. Tylko patrzcie!
+}
+match-say-oops = { $level ->
+    [marshmallow] O nie, jeden został bez pary.
+    [toffee] Ups, za szybko!
+    [liquorice] Próba. To była tylko próba.
+   *[jawbreaker] One się ruszyły! Widziałem!
+}
+match-say-comfort = { $level ->
+    [marshmallow] Prawie! Trudno było zobaczyć.
+    [toffee] Prawie! Spróbuj jeszcze raz!
+    [liquorice] Jeden bez pary… jaka szkoda.
+   *[jawbreaker] Odważnie! Następnym razem spójrz dwa razy.
+}
+match-try-1 = Zacznij od dwóch kart i patrz, co zostaje bez pary.
+match-try-2 = Pudło kosztuje: spójrz jeszcze raz, a potem wołaj.
+match-try-3 = Najłatwiej zacząć od kart, na których jest mało.

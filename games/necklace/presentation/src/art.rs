@@ -1,9 +1,12 @@
 //! Drawings of Candy Necklace.
 
-use maud::Markup;
-use necklace::Colour;
+mod magpie;
+
+use maud::{Markup, html};
+use necklace::{Colour, PLACES, Place};
 use presentation::art::Colour as CandyColour;
 
+pub(crate) use magpie::{Mood, magpie as magpie_in};
 pub(crate) use presentation::art::{Icon, icon, magpie, sad, strip};
 
 /// Candy drawing for a colour of the game.
@@ -20,4 +23,15 @@ pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
 /// Picture of a candy.
 pub(crate) fn candy(colour: Colour) -> Markup {
     presentation::art::candy(candy_colour(colour))
+}
+
+/// A small dial whose hand points to a place of the necklace, as seen on the board.
+pub(crate) fn dial(place: Place) -> Markup {
+    let turn = place.index() * 360 / usize::from(PLACES);
+    html! {
+        svg.dial viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+            circle r="10" {}
+            path d="M0 3V-8M-3.5-4.5 0-8.5 3.5-4.5" transform={ "rotate(" (turn) ")" } {}
+        }
+    }
 }

@@ -2,8 +2,11 @@
 
 mod choices;
 mod examples;
+mod forecasts;
 mod geometry;
 mod heaps;
+mod moment;
+mod mood;
 mod result;
 mod ring;
 
@@ -14,8 +17,9 @@ use tabletop::{Seat, SeatSet};
 
 use crate::art::{self, Icon};
 use presentation::args;
-use presentation::board::{Board, BoardScene, Flight, Parts, Prompt};
+use presentation::board::{Board, BoardMove, BoardScene, Flight, Parts, Prompt};
 use presentation::i18n::Lang;
+use presentation::moment::Moment;
 use presentation::words;
 
 /// A scene of Candy Necklace.
@@ -108,9 +112,39 @@ impl Board for NecklaceBoard {
             "whom" => whom_word(*whom),
             "colour" => letter(run.colour),
             "count" => run.len,
-            "place" => run.head.index() + 1,
+            "hour" => geometry::hour(run.head.index()),
         ];
         Some(lang.with("necklace-advice", &args))
+    }
+
+    fn lit_advice(
+        &self,
+        lang: Lang,
+        scene: &Scene<'_>,
+        _: Seat,
+        actions: &[Gather],
+    ) -> Option<Markup> {
+        let [Gather { whom, place }] = actions else {
+            return None;
+        };
+        let run = &run_of(scene.view, *place)?.run;
+        let args = args![
+            "whom" => whom_word(*whom),
+            "colour" => letter(run.colour),
+            "count" => run.len,
+        ];
+        let text = lang.with("necklace-lit", &args);
+        Some(html! { (text) " " (art::candy(run.colour)) })
+    }
+
+    fn sound(&self, event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Gathered { whom, .. } => match whom {
+                Whom::Magpie => "munch",
+                Whom::Oneself => "take",
+            },
+            Event::Swept { .. } => "sweep",
+        })
     }
 
     fn pictures(&self, event: &Event) -> Markup {
@@ -126,6 +160,10 @@ impl Board for NecklaceBoard {
                 Event::Swept { .. } => {}
             }
         }
+    }
+
+    fn moment(&self, scene: &Scene<'_>, made: &BoardMove<'_, Necklace>) -> Option<Moment> {
+        moment::moment(scene, made)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {

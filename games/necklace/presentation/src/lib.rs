@@ -10,7 +10,7 @@ mod board;
 mod terminal;
 
 use presentation::balance::GaugeReport;
-use presentation::{Colours, Presentation, Shades};
+use presentation::{Colours, Presentation, Shades, Timbre};
 
 /// The presentation of Candy Necklace.
 pub static PRESENTATION: Presentation = Presentation {
@@ -29,4 +29,5 @@ pub static PRESENTATION: Presentation = Presentation {
             wash: "#1d5855",
         },
     },
+    timbre: Timbre::Harp,
 };

@@ -2,12 +2,11 @@
 
 mod ring;
 
-use ::necklace::{Colour, Counts, Event, Gather, Necklace, Options, View, Whom};
+use ::necklace::{Colour, Counts, Gather, Necklace, View, Whom};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
-use presentation::terminal::Seating;
-use presentation::terminal::text::{count, list};
+use presentation::terminal::text::count;
 use presentation::terminal::{Canvas, Span};
 use presentation::terminal::{Face, FaceInput, FaceOutput};
 
@@ -42,37 +41,6 @@ impl Face for NecklaceFace {
             heading: heading(input),
             labels: labels.map(|gather| label(input.view, *gather)).collect(),
         }
-    }
-
-    fn describe(&self, event: &Event, action: &str, seating: &Seating) -> Option<String> {
-        Some(sentence(event, action, seating))
-    }
-
-    /// N1 to N6 and D1.
-    fn rules(&self, options: &Options) -> Vec<String> {
-        let gaps = if options.closing {
-            "D1. The string is pulled tight: where candies are gone, the two ends of the gap touch."
-        } else {
-            "D1. Gaps stay open: candies on the two sides of a gap do not touch."
-        };
-        let [red, green, blue, white, yellow] =
-            Colour::ALL.map(|colour| format!("{colour} ({})", colour.letter()));
-        let candies = format!("{red}, {green}, {blue}, {white} and {yellow}");
-        let rules = [
-            &format!("N1. 55 candies lie around the Magpie, 11 of each colour: {candies}."),
-            "N2. On your turn you gather twice: first for the Magpie, then for yourself. You must \
-             do both.",
-            "N3. To gather, choose a candy. It comes off the necklace with all candies of its \
-             colour that touch it in a row: its whole run.",
-            gaps,
-            "N4. As soon as 3 candies or fewer are left, the player who did not start takes them, \
-             and the game is over.",
-            "N5. The Magpie likes those colours least of which it has the fewest: one colour, or \
-             several that are equally few. They score nothing.",
-            "N6. Every other candy in front of you is a point. More points win; equal points are a \
-             draw.",
-        ];
-        rules.map(str::to_owned).to_vec()
     }
 }
 
@@ -141,30 +109,6 @@ fn line(board: &mut Canvas, (x, y): (usize, usize), name: &str, heap: Counts, vi
             Style::new()
         };
         board.put(x, y, &format!("{:>COUNT$}", heap.of(colour)), style);
-    }
-}
-
-fn sentence(event: &Event, action: &str, seating: &Seating) -> String {
-    match event {
-        Event::Gathered {
-            seat,
-            whom,
-            colour,
-            run,
-        } => {
-            let name = seating.name(*seat);
-            let one = format!("{colour} candy");
-            let candies = count(run.len.into(), &one, &format!("{colour} candies"));
-            match whom {
-                Whom::Magpie => format!("{name} gave the Magpie {candies} ({action})."),
-                Whom::Oneself => format!("{name} took {candies} ({action})."),
-            }
-        }
-        Event::Swept { seat, rest } => {
-            let colours: Vec<&str> = rest.iter().map(|(_, colour)| colour.word()).collect();
-            let name = seating.name(*seat);
-            format!("{name} took the last candies: {} (N4).", list(&colours))
-        }
     }
 }
 

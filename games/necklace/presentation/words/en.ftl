@@ -33,12 +33,9 @@ necklace-candies = { $colour ->
        *[other] { $count } yellow candies
     }
 }
-necklace-run = { necklace-candies }, place { $place }
+# The place is where the hand of a clock would point to.
+necklace-run = { necklace-candies }, at { $hour } o’clock
 necklace-heap-worthless = { necklace-candies }, worth nothing now
-necklace-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 necklace-points-word = { $count ->
     [one] point
    *[other] points
@@ -63,6 +60,47 @@ necklace-prompt = { $who ->
     }
 }
 necklace-board = The necklace
+
+# What a gather would do. $colours are worth nothing then.
+necklace-does-magpie = The Magpie gets { necklace-candies }. Worth nothing then: { $colours }.
+necklace-does-magpie-all = The Magpie gets { necklace-candies }. Nothing is worth anything then.
+necklace-does-self = You get { necklace-candies }.
+necklace-does-self-worthless = You get { necklace-candies }, but this colour is worth nothing now.
+necklace-does-points = { $points ->
+    [one] You have { $points } point then.
+   *[other] You have { $points } points then.
+}
+necklace-does-end = The game is over then.
+
+# The lens on touch screens.
+necklace-lens = The run that you tapped
+necklace-lens-back = The run before
+necklace-lens-on = The next run
+necklace-lens-go = { $whom ->
+    [magpie] Give to the Magpie
+   *[self] Keep them
+}
+necklace-lens-close = Choose another run
+
+# What the Magpie says, and what a screen reader hears about it.
+necklace-says = { $mood ->
+    [eats] Yum!
+    [loves] I love it!
+    [sulks] Is that all?
+    [dislikes] Yuck!
+    [envies] And me?
+    [full] All gone!
+   *[hungry] Hungry!
+}
+necklace-mood = { $mood ->
+    [eats] The Magpie is eating.
+    [loves] The Magpie is happy.
+    [sulks] The Magpie sulks: that was little.
+    [dislikes] The Magpie does not like this colour.
+    [envies] The Magpie would like some too.
+    [full] The Magpie is full.
+   *[hungry] The Magpie is hungry.
+}
 necklace-left = { $count ->
     [one] { $count } candy left
    *[other] { $count } candies left
@@ -86,6 +124,7 @@ necklace-reason = { $many ->
     [one] The Magpie likes { $colours } least: this colour is worth nothing.
    *[other] The Magpie likes { $colours } least: these colours are worth nothing.
 }
+necklace-tally-points = Points
 necklace-all-alike = The Magpie likes all colours alike: nothing is worth anything.
 
 refusal-necklace-game-over = The game is over: the necklace is gathered.
@@ -118,6 +157,11 @@ necklace-option-closing-about = When candies are gathered, the string tightens, 
 necklace-advice = { $whom ->
     [magpie] For the Magpie: { necklace-run }.
    *[self] For yourself: { necklace-run }.
+}
+# The same for somebody who sees the candies lit.
+necklace-lit = { $whom ->
+    [magpie] For the Magpie: { necklace-candies }, where the necklace is lit.
+   *[self] For yourself: { necklace-candies }, where the necklace is lit.
 }
 hint-necklace-ends-won = It ends the game, and you have won.
 hint-necklace-wins-by = { $count ->
@@ -159,3 +203,51 @@ credit-necklace = Candy Necklace is a game by Giuliano Polverari.
 # The values that options can have, for refusals.
 
 necklace-option-closing-values = “true” or “false”
+
+# Lines of the characters, at most 48 characters each (see `characters.ftl`), and what to try after a loss.
+
+necklace-say-greeting = { $level ->
+    [marshmallow] Shall we feed the Magpie together?
+    [toffee] So many candies! The Magpie is hungry!
+    [liquorice] The Magpie and I understand each other.
+   *[jawbreaker] The longest runs are mine.
+}
+necklace-say-good = { $level ->
+    [marshmallow] Such pretty candies, all for me?
+    [toffee] What a mouthful of candies!
+    [liquorice] The Magpie likes what I like.
+   *[jawbreaker] A royal handful!
+}
+necklace-say-praise = { $level ->
+    [marshmallow] Your heap looks so pretty!
+    [toffee] Wow, look at that heap grow!
+    [liquorice] Is the Magpie on your side now?
+   *[jawbreaker] A fine gather. Truly fine.
+}
+necklace-say-near = { $level ->
+    [marshmallow] My heap is the bigger one? Oh dear.
+    [toffee] Few candies left, and I’m ahead!
+    [liquorice] The necklace is short, my heap is not.
+   *[jawbreaker] The Magpie will crown me.
+}
+necklace-say-alarm = { $level ->
+    [marshmallow] So many good candies!
+    [toffee] You’re ahead! Magpie, help me!
+    [liquorice] Hm, that heap is far too tall.
+   *[jawbreaker] Few candies left. I am not beaten yet!
+}
+necklace-say-oops = { $level ->
+    [marshmallow] The Magpie doesn’t like my candies…
+    [toffee] Oh no, my candies count nothing!
+    [liquorice] Magpie! That was not our deal.
+   *[jawbreaker] How dare the Magpie?!
+}
+necklace-say-comfort = { $level ->
+    [marshmallow] The Magpie may change its mind.
+    [toffee] Feed the Magpie, then they count again!
+    [liquorice] Poor candies. Worth nothing, are they?
+   *[jawbreaker] A setback. Feed the Magpie!
+}
+necklace-try-1 = Give the Magpie the colours that you collect: then they count.
+necklace-try-2 = Look which colour the Magpie likes least, and keep others.
+necklace-try-3 = Keep long runs for yourself, and give the Magpie short ones.

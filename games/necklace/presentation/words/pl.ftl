@@ -43,14 +43,9 @@ necklace-candies = { $colour ->
        *[other] { $count } żółtego cukierka
     }
 }
-necklace-run = { necklace-candies }, miejsce { $place }
+# Miejsce jest tam, gdzie pokazałaby wskazówka zegara.
+necklace-run = { necklace-candies }, na godzinie { $hour }
 necklace-heap-worthless = { necklace-candies }, teraz nic niewarte
-necklace-points = { $count ->
-    [one] { $count } punkt
-    [few] { $count } punkty
-    [many] { $count } punktów
-   *[other] { $count } punktu
-}
 necklace-points-word = { $count ->
     [one] punkt
     [few] punkty
@@ -79,6 +74,48 @@ necklace-prompt = { $who ->
     }
 }
 necklace-board = Naszyjnik
+
+# Co da takie zbieranie. Kolory $colours będą nic niewarte.
+necklace-does-magpie = Sroka dostanie { necklace-candies }. Nic niewarte będą kolory: { $colours }.
+necklace-does-magpie-all = Sroka dostanie { necklace-candies }. Żaden kolor nie będzie nic wart.
+necklace-does-self = Dostaniesz { necklace-candies }.
+necklace-does-self-worthless = Dostaniesz { necklace-candies }, ale ten kolor jest teraz nic niewarty.
+necklace-does-points = { $points ->
+    [one] Będziesz mieć { $points } punkt.
+    [few] Będziesz mieć { $points } punkty.
+   *[other] Będziesz mieć { $points } punktów.
+}
+necklace-does-end = Gra się wtedy skończy.
+
+# Lupa na ekranach dotykowych.
+necklace-lens = Dotknięty rząd cukierków
+necklace-lens-back = Poprzedni rząd
+necklace-lens-on = Następny rząd
+necklace-lens-go = { $whom ->
+    [magpie] Daj Sroce
+   *[self] Weź dla siebie
+}
+necklace-lens-close = Wybierz inny rząd
+
+# Co mówi Sroka i co słyszy o niej czytnik ekranu.
+necklace-says = { $mood ->
+    [eats] Mniam!
+    [loves] Uwielbiam!
+    [sulks] Tylko tyle?
+    [dislikes] Fuj!
+    [envies] A ja?
+    [full] Pyszne!
+   *[hungry] Jeść!
+}
+necklace-mood = { $mood ->
+    [eats] Sroka je.
+    [loves] Sroka jest zachwycona.
+    [sulks] Sroka się dąsa: to było mało.
+    [dislikes] Sroka nie lubi tego koloru.
+    [envies] Sroka też by coś zjadła.
+    [full] Sroka jest najedzona.
+   *[hungry] Sroka jest głodna.
+}
 necklace-left = { $count ->
     [one] Został { $count } cukierek
     [few] Zostały { $count } cukierki
@@ -106,6 +143,7 @@ necklace-reason = { $many ->
     [one] Sroka najmniej lubi kolor { $colours }: jest nic niewarty.
    *[other] Sroka najmniej lubi kolory { $colours }: są nic niewarte.
 }
+necklace-tally-points = Punkty
 necklace-all-alike = Sroka lubi wszystkie kolory tak samo: nic nie ma wartości.
 
 refusal-necklace-game-over = Gra jest skończona: naszyjnik jest już zebrany.
@@ -146,6 +184,11 @@ necklace-option-closing-about = Gdy cukierki znikają, sznurek się zaciska i ob
 necklace-advice = { $whom ->
     [magpie] Dla Sroki: { necklace-run }.
    *[self] Dla siebie: { necklace-run }.
+}
+# To samo dla kogoś, kto widzi podświetlone cukierki.
+necklace-lit = { $whom ->
+    [magpie] Dla Sroki: { necklace-candies }, tam gdzie naszyjnik świeci.
+   *[self] Dla siebie: { necklace-candies }, tam gdzie naszyjnik świeci.
 }
 hint-necklace-ends-won = To kończy grę twoją wygraną.
 hint-necklace-wins-by = { $count ->
@@ -189,3 +232,51 @@ credit-necklace = Cukierkowy naszyjnik to gra Candy Necklace, której autorem je
 # Wartości, które mogą mieć opcje, do odmów.
 
 necklace-option-closing-values = „true” albo „false”
+
+# Kwestie postaci, najwyżej 48 znaków (zob. `characters.ftl`), i czego spróbować po przegranej.
+
+necklace-say-greeting = { $level ->
+    [marshmallow] Nakarmimy razem Srokę?
+    [toffee] Tyle cukierków! Sroka jest głodna!
+    [liquorice] Sroka i ja dobrze się rozumiemy.
+   *[jawbreaker] Najdłuższe rzędy są moje.
+}
+necklace-say-good = { $level ->
+    [marshmallow] Takie ładne cukierki, i to dla mnie?
+    [toffee] Ale garść cukierków!
+    [liquorice] Sroka lubi to, co ja.
+   *[jawbreaker] Iście królewska garść!
+}
+necklace-say-praise = { $level ->
+    [marshmallow] Jaka ładna kupka!
+    [toffee] Łał, jak ta kupka rośnie!
+    [liquorice] Czyżby Sroka zmieniła stronę?
+   *[jawbreaker] Piękny zbiór. Naprawdę piękny.
+}
+necklace-say-near = { $level ->
+    [marshmallow] Moja kupka jest większa? Ojej.
+    [toffee] Zostało mało, a ja prowadzę!
+    [liquorice] Naszyjnik krótki, kupka nie.
+   *[jawbreaker] Sroka włoży mi koronę.
+}
+necklace-say-alarm = { $level ->
+    [marshmallow] Tyle dobrych cukierków!
+    [toffee] Ktoś tu prowadzi! Sroko, ratuj!
+    [liquorice] Hm, ta kupka jest zbyt wysoka.
+   *[jawbreaker] Zostało mało. Jeszcze nie przegrałem!
+}
+necklace-say-oops = { $level ->
+    [marshmallow] Sroka nie lubi moich cukierków…
+    [toffee] O nie, moje cukierki się nie liczą!
+    [liquorice] Sroko! Nie tak się umawiałyśmy.
+   *[jawbreaker] Jak Sroka śmie?!
+}
+necklace-say-comfort = { $level ->
+    [marshmallow] Sroka może jeszcze zmienić zdanie.
+    [toffee] Nakarm Srokę, to znów się policzą!
+    [liquorice] Biedne cukierki. Nic niewarte, co?
+   *[jawbreaker] To nic. Trzeba nakarmić Srokę!
+}
+necklace-try-1 = Dawaj Sroce te kolory, które zbierasz: wtedy się liczą.
+necklace-try-2 = Patrz, który kolor Sroka lubi najmniej, i zbieraj inne.
+necklace-try-3 = Długie rzędy bierz dla siebie, a Sroce dawaj krótkie.

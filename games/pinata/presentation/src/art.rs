@@ -1,10 +1,13 @@
-//! Drawings of Piñata: the wild pinwheel, medals, the cover.
+//! Drawings of Piñata: the wild pinwheel, medals, the cover, the piñata on the stage.
+
+mod donkey;
 
 use maud::{Markup, html};
 
 use pinata::Colour;
 use presentation::art::Colour as CandyColour;
 
+pub(crate) use donkey::{Blow, Donkey, donkey};
 pub(crate) use presentation::art::eye;
 
 /// Colours of Piñata, in the order of its notation.
@@ -58,6 +61,29 @@ pub(crate) fn wild() -> Markup {
 /// Picture of a medal.
 pub(crate) fn medal() -> Markup {
     picture("ic-medal", "medal")
+}
+
+/// Picture of the bag, open at the top.
+pub(crate) fn bag() -> Markup {
+    html! {
+        svg.sack viewBox="0 0 40 34" aria-hidden="true" focusable="false" {
+            path d="M6 5Q-1 22 5 29 10 33 20 33T35 29Q41 22 34 5 20 9 6 5Z" {}
+            path.cord d="M5 9Q20 14 35 9" {}
+        }
+    }
+}
+
+/// Picture of the medal of a colour: its candy is on the coin.
+pub(crate) fn medal_of(colour: Colour) -> Markup {
+    let ribbon = candy_colour(colour);
+    html! {
+        svg.ic.ic-medal viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+            path class={ "body " (ribbon.class()) } d="M-7-11.5-2.5 0H2.5L7-11.5Q0-8.5-7-11.5Z" {}
+            circle.coin cy="3" r="8.2" {}
+            circle.coin-rim cy="3" r="6.6" {}
+            use href={ "#candy-" (ribbon.letter()) } transform="translate(0 3) scale(.58)" {}
+        }
+    }
 }
 
 /// Cover of the game: a paper star on a string, with falling candies.

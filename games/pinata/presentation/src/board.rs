@@ -4,11 +4,14 @@ mod cards;
 mod choices;
 mod events;
 mod examples;
+mod forecasts;
 mod hand;
 mod mats;
 mod medals;
+mod moment;
 mod plays;
 mod result;
+mod stage;
 mod stock;
 
 use std::borrow::Cow;
@@ -20,8 +23,9 @@ use tabletop::{Seat, SeatSet};
 
 use crate::art;
 use presentation::args;
-use presentation::board::{Board, BoardScene, Flight, Parts, Prompt};
+use presentation::board::{Board, BoardMove, BoardScene, Flight, Parts, Prompt};
 use presentation::i18n::Lang;
+use presentation::moment::Moment;
 use presentation::words;
 
 /// A scene of Piñata.
@@ -43,10 +47,11 @@ impl Board for PinataBoard {
             prompt: prompt(lang, scene),
             board: html! {
                 div #pinata .pinata {
-                    (hand::far(lang, scene, &view, plays::other(near)))
-                    (mats::board(lang, scene, near, &plays))
-                    (hand::near(lang, scene, &view, near, &plays))
-                    (stock::stock(lang, &view))
+                    div.counter {
+                        (stage::stage(lang, scene, &view, near))
+                        (mats::board(lang, scene, near, &plays))
+                        (hand::near(lang, scene, &view, near, &plays))
+                    }
                 }
             },
             seats: scene
@@ -92,8 +97,26 @@ impl Board for PinataBoard {
         }
     }
 
+    fn sound(&self, event: &Event) -> Option<&'static str> {
+        match event {
+            Event::Played { .. } => Some("place"),
+            Event::Scored { .. } => Some("score"),
+            Event::Medal { .. } => Some("prize"),
+            Event::Swapped { .. } | Event::Shuffled { .. } => Some("swap"),
+            Event::Refilled { .. }
+            | Event::Left { .. }
+            | Event::Drew { .. }
+            | Event::Shown { .. }
+            | Event::Passed { .. } => None,
+        }
+    }
+
     fn pictures(&self, event: &Event) -> Markup {
         events::pictures(event)
+    }
+
+    fn moment(&self, scene: &Scene<'_>, made: &BoardMove<'_, Pinata>) -> Option<Moment> {
+        moment::moment(scene, made)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {

@@ -10,7 +10,7 @@ mod board;
 mod terminal;
 
 use presentation::balance::GaugeReport;
-use presentation::{Colours, Presentation, Shades};
+use presentation::{Colours, Presentation, Shades, Timbre};
 
 /// The presentation of Piñata.
 pub static PRESENTATION: Presentation = Presentation {
@@ -29,4 +29,5 @@ pub static PRESENTATION: Presentation = Presentation {
             wash: "#6a3a15",
         },
     },
+    timbre: Timbre::Marimba,
 };

@@ -1,13 +1,11 @@
 //! Terminal face of Piñata.
 
 mod board;
-mod event;
 
-use ::pinata::{Action, Card, Colour, Event, MatNumber, Options, Pinata, View, Whose};
+use ::pinata::{Action, Card, Colour, MatNumber, Pinata, View, Whose};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
-use presentation::terminal::Seating;
 use presentation::terminal::Span;
 use presentation::terminal::{Face, FaceInput, FaceOutput, Question};
 
@@ -85,43 +83,8 @@ impl Face for PinataFace {
         }
     }
 
-    fn describe(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
-        event::sentence(event, seating)
-    }
-
     fn question(&self, actions: &[Action]) -> Option<Question> {
         matches!(actions.first(), Some(Action::Swap(_))).then_some(SWAP)
-    }
-
-    /// P1 to P10 and D5.
-    fn rules(&self, options: &Options) -> Vec<String> {
-        let sides = if options.open {
-            "P4. Cards go onto either side of a mat at any time (the open variant)."
-        } else {
-            "P4. Cards go on your own side of a mat. Once that has all of its cards, you may play \
-             on your opponent's side of the same mat."
-        };
-        let rules = [
-            "P1. Four mats hold 1, 2, 3 and 4 candies and show HIGH or LOW. Both players have 8 \
-             cards; a card is a colour or wild (W), and a number.",
-            "P2. On your turn play a card at a mat, then draw one. If the supply is empty, the \
-             discards are shuffled first.",
-            "P3. Each side of a mat takes as many cards as it has candies, and of each colour no \
-             more cards than candies. A wild card stands for any colour.",
-            sides,
-            "P5. The last card at a mat may not make both sums equal.",
-            "P6. If you cannot play you show your hand, and may swap any number of cards. If you \
-             can play then, you must; if not, you show your hand again and the turn ends.",
-            "P7. When both sides are complete, the higher sum wins the candies of a HIGH mat, the \
-             lower sum those of a LOW one.",
-            "P8. The cards are discarded, the mat is flipped and filled again from the bag. If the \
-             bag has too few candies, the mat leaves the game.",
-            "P9. Who lost the scoring has the next turn.",
-            "P10. Enough candies of a colour bring its medal, for good. Three medals win at once.",
-            "D5. After 20 turns in a row without a card played the game ends: more medals win, \
-             then more candies.",
-        ];
-        rules.map(str::to_owned).to_vec()
     }
 }
 

@@ -85,7 +85,50 @@ pinata-side-label = { $whose } { $missing ->
     [one] sum { $sum }, takes 1 more card: { $allowed }
    *[other] sum { $sum }, takes { $missing } more cards: { $allowed }
 }
-pinata-place = Play { $card } at mat { $mat }, { $whose }
+pinata-place = Play { $card } at mat { $mat }, { $whose }. { $does }
+
+# What a card would do. $sum is the sum of its side with the card, $other the sum of the other side.
+pinata-does-add = { $missing ->
+    [0] The sum is { $sum } against { $other }. This side is full then.
+    [one] The sum is { $sum } against { $other }. 1 more card goes here.
+   *[other] The sum is { $sum } against { $other }. { $missing } more cards go here.
+}
+pinata-does-score = { $who ->
+    [you] Completes the mat with { $sum } against { $other }: you win { $candies }.
+   *[other] Completes the mat with { $sum } against { $other }: { $name } wins { $candies }.
+}
+pinata-does-medal = { $who ->
+    [you] { $colour ->
+        [R] You take the red medal!
+        [G] You take the green medal!
+        [B] You take the blue medal!
+        [P] You take the pink medal!
+       *[Y] You take the yellow medal!
+    }
+   *[other] { pinata-medal }
+}
+pinata-does-win = { $who ->
+    [you] That wins the game!
+   *[other] That wins the game for { $name }.
+}
+# A word on the target of a card, next to the sum.
+pinata-does-short = { $end ->
+    [win] you win
+   *[lose] you lose
+}
+pinata-does-tie = tie
+pinata-why-tie = { $count ->
+    [one] It would tie at mat { $mats }: ties are not allowed.
+   *[other] It would tie at mats { $mats }: ties are not allowed.
+}
+pinata-why-colour = { $colour ->
+    [R] Red fits no mat.
+    [G] Green fits no mat.
+    [B] Blue fits no mat.
+    [P] Pink fits no mat.
+   *[Y] Yellow fits no mat.
+}
+pinata-why-full = No mat has a free place for this card.
 pinata-play-label = { $who ->
     [you] { $card } at mat { $mat }, your side
    *[other] { $card } at mat { $mat }, the side of { $name }
@@ -106,8 +149,8 @@ pinata-swap-go = { $count ->
    *[other] Swap { $count } cards
 }
 
-pinata-stock = Medals, bag and cards
-pinata-medals = Medals
+pinata-stage = Piñata, medals and cards
+pinata-stock = Bag, discards and cards to draw
 pinata-medals-left = { $count ->
     [0] No medal is left
    *[other] Medals to win: { $colours }
@@ -118,7 +161,10 @@ pinata-supply = { $count ->
     [one] { $count } card to draw
    *[other] { $count } cards to draw
 }
-pinata-discards = Discards ({ $count })
+pinata-discards = { $count ->
+    [0] No discards yet
+   *[other] Discards ({ $count })
+}
 
 pinata-medals-of = { $state ->
     [won] medals
@@ -160,13 +206,8 @@ pinata-passed = { $name } still cannot play: the turn ends.
 
 pinata-reason-medals = Three medals win the game.
 pinata-reason-stuck = Nobody could play a card for 20 turns. More medals win, then more candies.
-pinata-tally = { $medals ->
-    [one] { $medals } medal
-   *[other] { $medals } medals
-}, { $candies ->
-    [one] { $candies } candy
-   *[other] { $candies } candies
-}
+pinata-tally-candies = Candies
+pinata-tally-medals = Medals
 
 refusal-pinata-game-over = The game is over.
 refusal-pinata-not-your-turn = It is not your turn.
@@ -269,3 +310,51 @@ credit-pinata = Piñata is a game by Stephen Glenn.
 
 pinata-option-set-values = “default”, “compact” or a whole set of cards of your own
 pinata-option-open-values = “true” or “false”
+
+# Lines of the characters, at most 48 characters each (see `characters.ftl`), and what to try after a loss.
+
+pinata-say-greeting = { $level ->
+    [marshmallow] I like low mats best. They are soft.
+    [toffee] Let’s break that piñata!
+    [liquorice] High or low? I never tell.
+   *[jawbreaker] Three medals. I want three.
+}
+pinata-say-good = { $level ->
+    [marshmallow] Candies for me? How kind.
+    [toffee] Crack! Candies everywhere!
+    [liquorice] The right card at the right time.
+   *[jawbreaker] One more mat for me.
+}
+pinata-say-praise = { $level ->
+    [marshmallow] Won fair and square. Enjoy them!
+    [toffee] Crack! What a lot of candies!
+    [liquorice] I did not see that card coming.
+   *[jawbreaker] A strong card. Well played.
+}
+pinata-say-near = { $level ->
+    [marshmallow] Two medals? My heart beats so fast.
+    [toffee] Two medals! One more, one more!
+    [liquorice] Two medals. Are you getting nervous?
+   *[jawbreaker] One more medal, and I am done here.
+}
+pinata-say-alarm = { $level ->
+    [marshmallow] Two medals! How wonderful.
+    [toffee] Two medals? I must hurry!
+    [liquorice] I shall hide the third medal well.
+   *[jawbreaker] The last medal must be earned!
+}
+pinata-say-oops = { $level ->
+    [marshmallow] No card fits. Now you see my hand…
+    [toffee] Nothing fits! Look, all my cards!
+    [liquorice] Don’t look at my cards like that.
+   *[jawbreaker] My hand is too strong to play.
+}
+pinata-say-comfort = { $level ->
+    [marshmallow] I peeked only a little, I promise.
+    [toffee] New cards, new luck!
+    [liquorice] Oh, what interesting cards.
+   *[jawbreaker] Swap, and fight on!
+}
+pinata-try-1 = Keep your highest and lowest cards for mats with many candies.
+pinata-try-2 = When your side is complete, a bad card on the other side can win the mat.
+pinata-try-3 = Play for colours of which you already have candies: medals win.

@@ -104,7 +104,51 @@ pinata-side-label = { $whose } { $missing ->
     [one] suma { $sum }, brakuje 1 karty: { $allowed }
    *[other] suma { $sum }, brakuje { $missing } kart: { $allowed }
 }
-pinata-place = Zagraj: { $card }, mata { $mat }, { $whose }
+pinata-place = Zagraj: { $card }, mata { $mat }, { $whose }. { $does }
+
+# Co zrobiłaby karta. $sum to suma jej strony razem z nią, $other to suma drugiej strony.
+pinata-does-add = { $missing ->
+    [0] Suma to { $sum }, po drugiej stronie { $other }. Ta strona będzie pełna.
+    [one] Suma to { $sum }, po drugiej stronie { $other }. Zmieści się tu jeszcze 1 karta.
+    [few] Suma to { $sum }, po drugiej stronie { $other }. Zmieszczą się tu jeszcze { $missing } karty.
+   *[other] Suma to { $sum }, po drugiej stronie { $other }. Zmieści się tu jeszcze { $missing } kart.
+}
+pinata-does-score = { $who ->
+    [you] Mata będzie pełna, { $sum } do { $other }. Twoja nagroda: { $candies }.
+   *[other] Mata będzie pełna, { $sum } do { $other }. { $name } dostaje nagrodę: { $candies }.
+}
+pinata-does-medal = { $who ->
+    [you] { $colour ->
+        [R] Zdobywasz czerwony medal!
+        [G] Zdobywasz zielony medal!
+        [B] Zdobywasz niebieski medal!
+        [P] Zdobywasz różowy medal!
+       *[Y] Zdobywasz żółty medal!
+    }
+   *[other] { pinata-medal }
+}
+pinata-does-win = { $who ->
+    [you] To wygrywa grę!
+   *[other] { $name } wygrywa wtedy grę.
+}
+# Słowo na miejscu dla karty, obok sumy.
+pinata-does-short = { $end ->
+    [win] wygrana
+   *[lose] strata
+}
+pinata-does-tie = remis
+pinata-why-tie = { $count ->
+    [one] Przy macie { $mats } byłby remis, a remisu nie wolno zrobić.
+   *[other] Przy matach { $mats } byłby remis, a remisu nie wolno zrobić.
+}
+pinata-why-colour = { $colour ->
+    [R] Czerwona nie pasuje do żadnej maty.
+    [G] Zielona nie pasuje do żadnej maty.
+    [B] Niebieska nie pasuje do żadnej maty.
+    [P] Różowa nie pasuje do żadnej maty.
+   *[Y] Żółta nie pasuje do żadnej maty.
+}
+pinata-why-full = Przy żadnej macie nie ma miejsca na tę kartę.
 pinata-play-label = { $who ->
     [you] { $card }, mata { $mat }, twoja strona
    *[other] { $card }, mata { $mat }, strona gracza { $name }
@@ -129,8 +173,8 @@ pinata-swap-go = { $count ->
    *[other] Wymień { $count } karty
 }
 
-pinata-stock = Medale, worek i karty
-pinata-medals = Medale
+pinata-stage = Piñata, medale i karty
+pinata-stock = Worek, odrzucone karty i stos
 pinata-medals-left = { $count ->
     [0] Nie ma już żadnego medalu
    *[other] Medale do zdobycia: { $colours }
@@ -143,7 +187,10 @@ pinata-supply = { $count ->
     [many] { $count } kart w stosie
    *[other] { $count } karty w stosie
 }
-pinata-discards = Odrzucone ({ $count })
+pinata-discards = { $count ->
+    [0] Nic jeszcze nie odrzucono
+   *[other] Odrzucone ({ $count })
+}
 
 pinata-medals-of = { $state ->
     [won] { $count ->
@@ -190,17 +237,8 @@ pinata-passed = { $name } nadal nie może zagrać: tura się kończy.
 
 pinata-reason-medals = Trzy medale to wygrana.
 pinata-reason-stuck = Przez 20 tur nikt nie mógł zagrać karty. Wygrywa więcej medali, a potem więcej cukierków.
-pinata-tally = { $medals ->
-    [one] { $medals } medal
-    [few] { $medals } medale
-    [many] { $medals } medali
-   *[other] { $medals } medalu
-}, { $candies ->
-    [one] { $candies } cukierek
-    [few] { $candies } cukierki
-    [many] { $candies } cukierków
-   *[other] { $candies } cukierka
-}
+pinata-tally-candies = Cukierki
+pinata-tally-medals = Medale
 
 refusal-pinata-game-over = Gra jest już skończona.
 refusal-pinata-not-your-turn = Teraz nie twoja kolej.
@@ -305,3 +343,51 @@ credit-pinata = Autorem gry Piñata jest Stephen Glenn.
 
 pinata-option-set-values = „default”, „compact” albo cały własny zestaw kart
 pinata-option-open-values = „true” albo „false”
+
+# Kwestie postaci, najwyżej 48 znaków (zob. `characters.ftl`), i czego spróbować po przegranej.
+
+pinata-say-greeting = { $level ->
+    [marshmallow] Lubię niskie maty. Są takie miękkie.
+    [toffee] Rozbijmy tę piñatę!
+    [liquorice] Wysoko czy nisko? Nie powiem.
+   *[jawbreaker] Trzy medale. Chcę trzy.
+}
+pinata-say-good = { $level ->
+    [marshmallow] Cukierki dla mnie? Jak miło.
+    [toffee] Trach! Wszędzie cukierki!
+    [liquorice] Właściwa karta we właściwej chwili.
+   *[jawbreaker] Jeszcze jedna mata dla mnie.
+}
+pinata-say-praise = { $level ->
+    [marshmallow] Zasłużona wygrana. Smacznego!
+    [toffee] Trach! Ile cukierków!
+    [liquorice] Tej karty się nie spodziewałam.
+   *[jawbreaker] Mocna karta. Dobrze zagrane.
+}
+pinata-say-near = { $level ->
+    [marshmallow] Dwa medale? Jak mi bije serce.
+    [toffee] Dwa medale! Jeszcze jeden, jeszcze!
+    [liquorice] Dwa medale. Czy ktoś się denerwuje?
+   *[jawbreaker] Jeszcze jeden medal i po sprawie.
+}
+pinata-say-alarm = { $level ->
+    [marshmallow] Dwa medale! Cudownie.
+    [toffee] Dwa medale? Muszę się pospieszyć!
+    [liquorice] Trzeci medal dobrze schowam.
+   *[jawbreaker] Na ostatni medal trzeba zasłużyć!
+}
+pinata-say-oops = { $level ->
+    [marshmallow] Nic nie pasuje. Teraz widać moje karty…
+    [toffee] Nic nie pasuje! Oto moje karty!
+    [liquorice] Nie patrz tak na moje karty.
+   *[jawbreaker] Moje karty są zbyt mocne do gry.
+}
+pinata-say-comfort = { $level ->
+    [marshmallow] Tylko troszkę podejrzałam, słowo.
+    [toffee] Nowe karty, nowe szczęście!
+    [liquorice] Och, jakie ciekawe karty.
+   *[jawbreaker] Wymiana i do boju!
+}
+pinata-try-1 = Najwyższe i najniższe karty trzymaj na maty z wieloma cukierkami.
+pinata-try-2 = Gdy twoja strona jest pełna, zła karta po drugiej stronie może wygrać matę.
+pinata-try-3 = Walcz o kolory, które już masz: wygrywają medale.

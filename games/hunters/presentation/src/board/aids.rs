@@ -1,12 +1,12 @@
 //! Visual aids: places of the player's Patterns on the board, and tiles that would complete them.
 
 use hunters::aid::{Completion, completions, placements};
-use hunters::{Card, Cell, Colour, MOST_IGNORED, View};
+use hunters::{Card, Cell, Colour, MOST_IGNORED, Step, View};
 use maud::{Markup, html};
 
 use super::shape::{middle, outline};
 use super::view::ViewExt;
-use super::{Scene, colour_name, place};
+use super::{Scene, colour_name, place, town};
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
@@ -22,6 +22,8 @@ pub(super) struct Aid {
     places: Vec<(Vec<Cell>, Vec<Cell>)>,
     /// Tiles that would complete the Pattern.
     missing: Vec<Completion>,
+    /// Whether the player can build one of them now. Suggestions go when that is over.
+    suggests: bool,
 }
 
 /// Visual aids for the cards of a hand; none at a table without aids.
@@ -30,6 +32,7 @@ pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid>
         return Vec::new();
     }
     let (board, ghosts) = (view.board(), view.all_ghosts());
+    let suggests = view.step == Some(Step::Build) && !scene.legal.is_empty();
     let aid = |&card: &Card| {
         let pattern = view.pattern(card)?;
         let may_ignore = if card.is_haunted() { MOST_IGNORED } else { 0 };
@@ -48,6 +51,7 @@ pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid>
                 .map(|place| (place.cells, place.ignored))
                 .collect(),
             missing,
+            suggests,
         })
     };
     hand.iter().filter_map(aid).collect()
@@ -58,12 +62,7 @@ impl Aid {
     pub(super) fn picture(&self) -> Markup {
         html! {
             g id={ "aid-" (self.card) } .aid data-aid-of=(self.card) hidden {
-                @for one in &self.missing { path.nearly d=(outline(&one.cells)) {} }
-                @for (cell, colour) in self.tiles() {
-                    @let (x, y) = middle(cell);
-                    use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {}
-                    rect.wanted x=(x - 29) y=(y - 29) width="58" height="58" rx="9" {}
-                }
+                @if self.suggests { (self.suggestions()) }
                 @for (cells, ignored) in &self.places {
                     path.there d=(outline(&cells.iter().chain(ignored).copied().collect::<Vec<_>>())) {}
                     @for (x, y) in ignored.iter().map(|&cell| middle(cell)) {
@@ -72,6 +71,23 @@ impl Aid {
                 }
             }
         }
+    }
+
+    /// Outlines of the houses that would complete the Pattern.
+    fn suggestions(&self) -> Markup {
+        html! {
+            @for one in &self.missing { path.nearly d=(outline(&one.cells)) {} }
+            @for (cell, colour) in self.tiles() {
+                @let (x, y) = middle(cell);
+                rect.wanted x=(x - 29) y=(y - 29) width="58" height="58" rx="11" {}
+                (town::plan(colour, (x, y)))
+            }
+        }
+    }
+
+    /// Whether there is nothing to show on the board.
+    pub(super) fn is_empty(&self) -> bool {
+        self.places.is_empty() && (!self.suggests || self.missing.is_empty())
     }
 
     /// Tiles that would complete the Pattern, without duplicates.
@@ -113,16 +129,14 @@ impl Aid {
         }
     }
 
-    /// Short mark in the corner of the card.
-    pub(super) fn badge(&self) -> Markup {
-        html! {
-            span.badge aria-hidden="true" {
-                @match (self.whole(), self.tiles().len()) {
-                    (0, 0) => {}
-                    (0, missing) => span.near { "+1 ×" (missing) },
-                    (whole, _) => span.whole { "✓" @if whole > 1 { "×" (whole) } },
-                }
-            }
-        }
+    /// A few words on the card.
+    pub(super) fn badge(&self, lang: Lang) -> Markup {
+        let (key, count) = match (self.whole(), self.tiles().len()) {
+            (0, 0) => return html! {},
+            (0, missing) => ("near", missing),
+            (whole, _) => ("whole", whole),
+        };
+        let text = lang.with(&format!("hunters-badge-{key}"), &args!["count" => count]);
+        html! { span class={ "badge is-" (key) } { (text) } }
     }
 }

@@ -8,7 +8,7 @@ use puzzles::{Draft, Superfluous, Tool};
 use tabletop::Seat;
 
 use super::shape::{self, Frame, middle, translate};
-use super::{colour_name, hand, kind, place, town, worth};
+use super::{colour_name, hand, kind, place, town};
 use presentation::args;
 use presentation::i18n::Lang;
 
@@ -44,7 +44,7 @@ impl EditorBoard<'_> {
             div #town-box .town-box data-ring="town" data-ring-grid {
                 svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) role="group"
                     aria-label=(self.lang.t("hunters-board")) {
-                    g #tiles { @for &tile in &puzzle.tiles { (town::tile_on(tile)) } }
+                    g #tiles { @for &tile in &puzzle.tiles { (town::tile_on(tile, None)) } }
                     g #marks aria-hidden="true" { @for cell in self.spare_cells() { (spare_mark(cell)) } }
                     g #pieces {
                         @for &cell in &puzzle.kids { (town::kid(cell, MAKER)) }
@@ -56,8 +56,7 @@ impl EditorBoard<'_> {
                         @for &tile in &puzzle.tiles { (self.spot(tile)) }
                     }
                 }
-                button #fit .small type="button" data-key="f" hidden title=(self.lang.t("hunters-fit"))
-                    aria-label=(self.lang.t("hunters-fit")) { "⤢" }
+                (town::zoom_buttons(self.lang))
             }
         }
     }
@@ -122,9 +121,9 @@ impl EditorBoard<'_> {
             ul.chosen {
                 @for &card in &self.draft.puzzle().cards {
                     @if let Some(pattern) = patterns.get(card) {
-                        li.pattern-card.tiny.haunted[card.is_haunted()] title=(card) {
+                        li.pattern-card.tiny.haunted[card.is_haunted()] title=(hand::name(self.lang, pattern)) {
                             (hand::picture(pattern))
-                            span.sr-only { (card) ": " (hand::spoken(self.lang, pattern)) }
+                            span.sr-only { (hand::spoken(self.lang, pattern)) }
                         }
                     }
                 }
@@ -153,11 +152,11 @@ impl EditorBoard<'_> {
         let chosen = self.draft.puzzle().cards.contains(&card);
         let next = self.draft.with_card(card);
         let spare = self.spare.is_some_and(|spare| spare.cards.contains(&card));
-        let args = args!["kind" => kind(card), "card" => card.to_string()];
-        let name = self.lang.with("hunters-card", &args);
+        let what = self.lang.with("hunters-card", &args!["kind" => kind(card)]);
+        let name = format!("{what} {}", hand::name(self.lang, pattern));
         let seen = search.find(pattern);
         let label = format!(
-            "{name}: {}. {}",
+            "{what}: {}. {}",
             hand::spoken(self.lang, pattern),
             self.lang.with("editor-fits", &args!["seen" => seen.word()])
         );
@@ -172,10 +171,11 @@ impl EditorBoard<'_> {
         html! {
             a id={ "card-" (card) } .pattern-card.spare[spare] href=[next.as_ref().map(|next| (self.link)(next))]
                 data-edit=[next.is_some().then_some("")] role="button" aria-pressed=(chosen)
-                aria-disabled=[next.is_none().then_some("true")] aria-label=(label.trim_end())
+                aria-disabled=[next.is_none().then_some("true")]
                 data-say=[next.is_some().then_some(said(!chosen))] data-now=(said(chosen)) {
-                span.what aria-hidden="true" { b { (card) } (seen.badge()) span.worth { "+" (worth(card)) } }
                 (hand::picture(pattern))
+                span.what aria-hidden="true" { (seen.badge(self.lang)) }
+                span.sr-only { (label.trim_end()) }
             }
         }
     }
@@ -244,15 +244,14 @@ impl PatternMatch {
         }
     }
 
-    fn badge(self) -> Markup {
-        html! {
-            span.badge {
-                @match self {
-                    PatternMatch::Whole => span.whole { "✓" },
-                    PatternMatch::Nearly => span.near { "+1" },
-                    PatternMatch::No => {}
-                }
-            }
-        }
+    /// A few words on the card.
+    fn badge(self, lang: Lang) -> Markup {
+        let key = match self {
+            PatternMatch::Whole => "whole",
+            PatternMatch::Nearly => "near",
+            PatternMatch::No => return html! {},
+        };
+        let text = lang.with(&format!("hunters-badge-{key}"), &args!["count" => 1]);
+        html! { span class={ "badge is-" (key) } { (text) } }
     }
 }

@@ -1,13 +1,14 @@
 //! Events of Candy Hunters: sentences, pictures and animations.
 
-use hunters::{Cell, Event, Piece};
+use hunters::{Cell, Event, Hunters, Piece};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::shape::id;
 use super::town::{kind, symbol};
-use super::{candies, place, steps};
+use super::view::ViewExt;
+use super::{candies, hand, place, steps};
 use crate::art;
 use presentation::args;
 use presentation::board::Flight;
@@ -66,7 +67,6 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
         } => {
             let args = args![
                 "name" => name(*seat),
-                "card" => card.to_string(),
                 "kind" => super::kind(*card),
                 "ignored" => ignored.len(),
                 "markers" => *markers,
@@ -82,14 +82,20 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
             }
             told.join(" ")
         }
-        Event::Exchanged { seat, card } => {
-            let (known, card) = secret(*card);
-            let args = args!["name" => name(*seat), "known" => known, "card" => card];
-            lang.with("hunters-exchanged", &args)
+        Event::Exchanged { seat, .. } => {
+            lang.with("hunters-exchanged", &args!["name" => name(*seat)])
         }
         Event::Drew { seat, card } => {
-            let (known, card) = secret(*card);
-            let args = args!["name" => name(*seat), "known" => known, "card" => card];
+            let card = card.and_then(|card| pattern(lang, scene, card));
+            let known = match card {
+                Some(_) => "yes",
+                None => "no",
+            };
+            let args = args![
+                "name" => name(*seat),
+                "known" => known,
+                "card" => card.unwrap_or_default(),
+            ];
             lang.with("hunters-drew", &args)
         }
         Event::KidPlaced { seat, cell } => lang.with(
@@ -108,12 +114,10 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     }
 }
 
-/// D9: a card that only its owner knows.
-fn secret(card: Option<hunters::Card>) -> (&'static str, String) {
-    match card {
-        Some(card) => ("yes", card.to_string()),
-        None => ("no", String::new()),
-    }
+/// A Pattern in words, if the watcher knows it now (D9).
+fn pattern(lang: Lang, scene: &PlayScene, card: hunters::Card) -> Option<String> {
+    let pattern = scene.view.get::<Hunters>()?.pattern(card)?;
+    Some(hand::spoken(lang, &pattern))
 }
 
 fn piece(piece: Piece) -> Markup {

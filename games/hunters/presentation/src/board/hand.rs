@@ -1,17 +1,17 @@
 //! Pattern cards: the player's own hand beside the town, and open cards of others.
 
-use hunters::{Action, Asks, Card, Pattern, Turns, View};
+use hunters::{Action, Asks, Card, Cell, Pattern, Turns, View};
 use maud::{Markup, html};
 
 use super::aids::Aid;
 use super::plays::{Placement, Play};
 use super::shape::{Frame, translate};
 use super::view::ViewExt;
-use super::{Scene, colour_name, place, town};
+use super::why::Reasons;
+use super::{Scene, advice, colour_name, place, town};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
-use presentation::words;
 
 /// Picture of a Pattern, in small tiles.
 pub(super) fn picture(pattern: &Pattern) -> Markup {
@@ -24,7 +24,7 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
                     @match part.asks {
                         Asks::Building(colour) => use href={ "#house-" (colour.letter()) } {},
                         Asks::Ghost => {
-                            rect.any x="-30" y="-30" width="60" height="60" rx="9" {}
+                            rect.any x="-30" y="-30" width="60" height="60" rx="12" {}
                             use href="#ghost" transform="scale(1.4)" {}
                         }
                     }
@@ -34,20 +34,48 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
     }
 }
 
-/// A Pattern in words.
-pub(super) fn spoken(lang: Lang, pattern: &Pattern) -> String {
+/// A cell of a Pattern in words.
+fn part(lang: Lang, asks: Asks) -> String {
+    match asks {
+        Asks::Building(colour) => colour_name(lang, colour),
+        Asks::Ghost => lang.t("hunters-a-ghost"),
+    }
+}
+
+/// Name of a Pattern: what it asks for, cell by cell. The numbers of cards are for programs.
+pub(super) fn name(lang: Lang, pattern: &Pattern) -> String {
     let parts = pattern.parts(Turns::default()).iter();
-    let cells = parts.map(|part| {
-        let what = match part.asks {
-            Asks::Building(colour) => colour_name(lang, colour),
-            Asks::Ghost => lang.t("hunters-a-ghost"),
-        };
+    let parts: Vec<String> = parts.map(|each| part(lang, each.asks)).collect();
+    parts.join("–")
+}
+
+/// Name of the Pattern on a card, if the watcher may know it.
+pub(super) fn name_of(lang: Lang, view: &View, card: Card) -> String {
+    let pattern = view.pattern(card);
+    pattern.map_or_else(String::new, |pattern| name(lang, &pattern))
+}
+
+/// A Pattern in words, row by row.
+pub(super) fn spoken(lang: Lang, pattern: &Pattern) -> String {
+    let parts = pattern.parts(Turns::default());
+    let at = |x: i8, y: i8| parts.iter().find(|part| part.at == Cell::new(x, y));
+    let bounds = |of: fn(Cell) -> i8| {
+        let along = || parts.iter().map(|part| of(part.at));
+        along().min().unwrap_or(0)..=along().max().unwrap_or(0)
+    };
+    let rows = (1..).zip(bounds(Cell::y)).map(|(number, y)| {
+        let cells = bounds(Cell::x).map(|x| match at(x, y) {
+            Some(each) => part(lang, each.asks),
+            None => lang.t("hunters-nothing"),
+        });
+        let cells: Vec<String> = cells.collect();
         lang.with(
-            "hunters-part",
-            &args!["what" => what, "x" => part.at.x(), "y" => part.at.y()],
+            "hunters-pattern-row",
+            &args!["row" => number, "cells" => cells.join(", ")],
         )
     });
-    words::list(lang, cells)
+    let rows: Vec<String> = rows.collect();
+    rows.join("; ")
 }
 
 /// A card that lies open, or in a text.
@@ -56,7 +84,7 @@ pub(super) fn open_card(lang: Lang, view: &View, card: Card) -> Markup {
         return html! {};
     };
     html! {
-        span.pattern-card.tiny.haunted[card.is_haunted()] title=(card) {
+        span.pattern-card.tiny.haunted[card.is_haunted()] title=(name(lang, &pattern)) {
             (picture(&pattern))
             span.sr-only { (spoken(lang, &pattern)) }
         }
@@ -80,24 +108,21 @@ pub(super) fn own(
     places: &[Placement],
     aids: &[Aid],
 ) -> Markup {
-    let tip = scene
-        .tipped()
-        .filter(|(seat, _)| scene.eyes == Some(*seat))
-        .and_then(|(_, action)| match action {
-            Action::Score { card, .. } | Action::Exchange { card } => Some(card),
-            _ => None,
-        });
+    let tip = advice::card(scene);
+    let reasons = Reasons::new(lang, view, plays);
     html! {
         section #hand .patterns aria-label=(lang.t("hunters-hand")) {
             h3 aria-hidden="true" { (lang.t("hunters-hand")) }
             ul {
                 @for &card in hand {
                     @if let Some(pattern) = view.pattern(card) {
+                        @let playable = places.iter().any(|place| place.card == card) || exchange_of(card, plays).is_some();
+                        @let why = if playable { None } else { reasons.card(card) };
                         li id={ "hand-" (scene.eyes.map(|seat| seat.to_string()).unwrap_or_default()) "-" (card) }
                             .haunted[card.is_haunted()] .tip[tip == Some(card)] {
-                            (face(lang, card, &pattern, aids.iter().find(|aid| aid.card == card)))
-                            (score(lang, card, places))
-                            (exchange(lang, card, plays))
+                            (face(lang, card, &pattern, aids.iter().find(|aid| aid.card == card), why))
+                            (score(lang, view, card, places))
+                            (exchange(lang, view, card, plays))
                         }
                     }
                 }
@@ -106,26 +131,34 @@ pub(super) fn own(
     }
 }
 
-/// A card. With a visual aid it is a button that shows the Pattern on the board.
-fn face(lang: Lang, card: Card, pattern: &Pattern, aid: Option<&Aid>) -> Markup {
-    let args = args!["kind" => super::kind(card), "card" => card.to_string()];
-    let name = lang.with("hunters-card", &args);
+/// A card. With a visual aid it is a button that shows the Pattern on the board; if there is
+/// nothing to show or to do, it says why.
+fn face(
+    lang: Lang,
+    card: Card,
+    pattern: &Pattern,
+    aid: Option<&Aid>,
+    why: Option<String>,
+) -> Markup {
+    let name = lang.with("hunters-card", &args!["kind" => super::kind(card)]);
     let inside = html! {
-        span.what aria-hidden="true" {
-            b { (card) } @if let Some(aid) = aid { (aid.badge()) } span.worth { "+" (super::worth(card)) }
-        }
         (picture(pattern))
+        span.what aria-hidden="true" {
+            span.worth { (lang.with("hunters-points", &args!["count" => super::worth(card)])) }
+            @if let Some(aid) = aid { (aid.badge(lang)) }
+        }
     };
     html! {
         @match aid {
             Some(aid) => {
                 button id={ "show-" (card) } .pattern-card type="button" data-aid=(card) aria-pressed="false"
-                    aria-label={ (name) ": " (spoken(lang, pattern)) ". " (aid.spoken(lang)) } {
+                    data-why=[why.filter(|_| aid.is_empty())] {
                     (inside)
+                    span.sr-only { (name) ": " (spoken(lang, pattern)) ". " (aid.spoken(lang)) }
                 }
             }
             None => {
-                span.pattern-card {
+                span.pattern-card data-why=[why] {
                     (inside)
                     span.sr-only { (name) ": " (spoken(lang, pattern)) }
                 }
@@ -136,14 +169,14 @@ fn face(lang: Lang, card: Card, pattern: &Pattern, aid: Option<&Aid>) -> Markup 
 
 /// H6: buttons to score a card. The player selects a place, sees it on the board, and confirms it
 /// there or here.
-fn score(lang: Lang, card: Card, places: &[Placement]) -> Markup {
+fn score(lang: Lang, view: &View, card: Card, places: &[Placement]) -> Markup {
     let here: Vec<&Placement> = places.iter().filter(|place| place.card == card).collect();
     html! {
         @if !here.is_empty() {
             div.places role="group" aria-label=(lang.t("hunters-where")) {
                 @for (number, placed) in (1..).zip(&here) {
                     button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action())
-                        data-still aria-pressed="false" aria-label=(placement_label(lang, placed, Some(number))) {
+                        data-still aria-pressed="false" aria-label=(placement_label(lang, view, placed, Some(number))) {
                         b { (number) } (gains(placed))
                     }
                 }
@@ -169,38 +202,51 @@ fn gains(placed: &Placement) -> Markup {
 }
 
 /// Text of a placement, with its number if there are several.
-pub(super) fn placement_label(lang: Lang, placed: &Placement, number: Option<usize>) -> String {
+pub(super) fn placement_label(
+    lang: Lang,
+    view: &View,
+    placed: &Placement,
+    number: Option<usize>,
+) -> String {
     let first = placed.cells.iter().chain(&placed.ignored).min();
     let args = args![
-        "card" => placed.card.to_string(),
+        "card" => name_of(lang, view, placed.card),
         "number" => number.unwrap_or(0),
         "place" => place(lang, first.copied().unwrap_or_default()),
+    ];
+    let what = lang.with("hunters-placement", &args);
+    format!("{what} {}", brings(lang, placed))
+}
+
+/// Gains and costs of a placement, in words.
+pub(super) fn brings(lang: Lang, placed: &Placement) -> String {
+    let args = args![
         "own" => placed.own_candies,
         "others" => placed.other_candies,
         "ignored" => placed.ignored.len(),
         "markers" => placed.markers,
     ];
-    let what = lang.with("hunters-placement", &args);
     let brings = lang.with("hunters-placement-brings", &args);
     match placed.ignored.len() {
-        0 => format!("{what} {brings}"),
-        _ => format!(
-            "{what} {} {brings}",
-            lang.with("hunters-placement-ignores", &args)
-        ),
+        0 => brings,
+        _ => format!("{} {brings}", lang.with("hunters-placement-ignores", &args)),
     }
 }
 
-/// H7: button to exchange a card.
-fn exchange(lang: Lang, card: Card, plays: &[Play]) -> Markup {
-    let play = plays
+/// H7: the action that exchanges a card.
+fn exchange_of(card: Card, plays: &[Play]) -> Option<&Play> {
+    plays
         .iter()
-        .find(|play| matches!(play.does, Action::Exchange { card: named } if named == card));
+        .find(|play| matches!(play.does, Action::Exchange { card: named } if named == card))
+}
+
+/// H7: button to exchange a card.
+fn exchange(lang: Lang, view: &View, card: Card, plays: &[Play]) -> Markup {
     html! {
-        @if let Some(play) = play {
+        @if let Some(play) = exchange_of(card, plays) {
             button id={ "exchange-" (card) } .run type="button" data-do=(play.command())
-                aria-label=(lang.with("hunters-exchange-card", &args!["card" => card.to_string()])) {
-                "⇄ " (lang.t("hunters-exchange"))
+                aria-label=(lang.with("hunters-exchange-card", &args!["card" => name_of(lang, view, card)])) {
+                span aria-hidden="true" { "⇄" } (lang.t("hunters-exchange"))
             }
         }
     }

@@ -36,20 +36,49 @@ impl Sources {
     /// there are any.
     pub(super) fn list(self, lang: Lang, with_haunted: bool) -> Markup {
         let part = |source: &str, (count, points): (usize, i32), picture: Markup| {
-            let args = args!["source" => source, "count" => count, "points" => points];
-            html! {
-                li.none[count == 0] data-source=(source) {
-                    (picture)
-                    b aria-hidden="true" { @if points < 0 { "−" (-points) } @else { (points) } }
-                    span.sr-only { (lang.with("hunters-source", &args)) }
-                }
-            }
+            let shown = html! { @if points < 0 { "−" (-points) } @else { (points) } };
+            source_item(lang, source, (count, points), &picture, &shown)
         };
         html! {
             (part("patterns", self.regular, card_sign(false)))
             @if with_haunted || self.haunted.0 > 0 { (part("haunted", self.haunted, card_sign(true))) }
             (part("candies", self.candies, art::tile_candy(Colour::Purple)))
-            (part("markers", (self.markers.into(), -i32::from(self.markers)), art::ghost()))
+            (part("markers", self.scares(), art::ghost()))
+        }
+    }
+
+    /// Scored Patterns and scare markers, counted. The candies are listed by colour beside them.
+    fn counts(self, lang: Lang, with_haunted: bool) -> Markup {
+        let part = |source: &str, of: (usize, i32), picture: Markup| {
+            source_item(lang, source, of, &picture, &html! { (of.0) })
+        };
+        html! {
+            (part("patterns", self.regular, card_sign(false)))
+            @if with_haunted || self.haunted.0 > 0 { (part("haunted", self.haunted, card_sign(true))) }
+            (part("markers", self.scares(), art::ghost()))
+        }
+    }
+
+    fn scares(self) -> (usize, i32) {
+        (self.markers.into(), -i32::from(self.markers))
+    }
+}
+
+/// A source of points: a picture, a number, and both in words.
+fn source_item(
+    lang: Lang,
+    source: &str,
+    (count, points): (usize, i32),
+    picture: &Markup,
+    shown: &Markup,
+) -> Markup {
+    let args = args!["source" => source, "count" => count, "points" => points];
+    let text = lang.with("hunters-source", &args);
+    html! {
+        li.none[count == 0] data-source=(source) title=(text) {
+            (picture)
+            b aria-hidden="true" { (shown) }
+            span.sr-only { (text) }
         }
     }
 }
@@ -71,16 +100,18 @@ pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> 
             b { (player.points) } " " span { (lang.with("hunters-points-word", &args!["count" => player.points])) }
         }
         div id={ "kit-" (seat) } .kit {
-            ul id={ "sources-" (seat) } .sources { (Sources::of(player).list(lang, with_haunted)) }
             ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
-            p id={ "kids-" (seat) } .kids {
-                (art::kid(seat)) b aria-hidden="true" { "×" (player.kids_left) }
-                span.sr-only { (lang.with("hunters-kids-left", &args!["count" => player.kids_left])) }
+            ul id={ "sources-" (seat) } .sources { (Sources::of(player).counts(lang, with_haunted)) }
+            @let kids_left = lang.with("hunters-kids-left", &args!["count" => player.kids_left]);
+            p id={ "kids-" (seat) } .kids title=(kids_left) {
+                (art::kid(seat)) b aria-hidden="true" { (player.kids_left) }
+                span.sr-only { (kids_left) }
             }
-            p id={ "hand-" (seat) } .held {
+            @let held = lang.with("hunters-held", &args!["regular" => player.regular, "haunted" => player.haunted]);
+            p id={ "hand-" (seat) } .held title=(held) {
                 @for number in 0..player.regular { i id=[(number == 0).then(|| format!("hand-{seat}-back"))] .back aria-hidden="true" {} }
                 @for _ in 0..player.haunted { i.back.haunted aria-hidden="true" {} }
-                span.sr-only { (lang.with("hunters-held", &args!["regular" => player.regular, "haunted" => player.haunted])) }
+                span.sr-only { (held) }
             }
             (cards(lang, view, &format!("open-{seat}"), "hunters-open", &player.open))
             @if let Some(shown) = shown { (cards(lang, view, &format!("shown-{seat}"), "hunters-shown", shown)) }

@@ -7,10 +7,10 @@ use tabletop::Seat;
 
 use super::endings::Endings;
 use super::players::{Sources, cards, treat};
-use super::plays::{Placement, Play};
+use super::plays::Play;
 use super::shape::{self, Frame, middle, outline, translate};
 use super::view::{ViewExt, opened};
-use super::{Scene, candies, hand, place, plays, steps, town};
+use super::{Scene, advice, candies, hand, place, plays, steps, town};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -25,6 +25,15 @@ pub enum Highlight {
     Place(Card, Cell, Turns),
     /// Action to do now.
     Action(Action),
+}
+
+impl Highlight {
+    fn action(&self) -> Action {
+        match *self {
+            Highlight::Place(card, cell, turns) => Action::Score { card, cell, turns },
+            Highlight::Action(action) => action,
+        }
+    }
 }
 
 /// The current round.
@@ -43,13 +52,16 @@ pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Highlight
     let places = plays::placements(&view, &plays);
     let player = view.player(Seat::FIRST);
     let cards = player.and_then(|player| player.hand.as_deref());
-    let lit = lit.map_or(html! {}, |lit| highlight_marks(&view, lit));
+    let lit = lit.map(|lit| town::Lit {
+        marks: highlight_marks(&view, lit),
+        text: advice::lit_with_place(lang, scene, &view, Play::new(lit.action())),
+    });
     let endings = Endings::of(&view, &plays);
     html! {
-        div #hunters .hunters data-ring="town" data-ring-grid {
+        div #hunters .hunters {
             (path(lang, &view, round, !plays.is_empty()))
             (steps::now(lang, scene, &view, &plays))
-            (town::town(lang, scene, &view, &plays, &places, &[], &lit))
+            (town::town(lang, scene, &view, &plays, &places, &[], lit.as_ref()))
             div #beside {
                 (endings.pictures(lang, scene, &view))
                 (hand::own(lang, scene, &view, cards.unwrap_or_default(), &plays, &places, &[]))
@@ -68,18 +80,18 @@ fn path(lang: Lang, view: &View, round: Round, is_on: bool) -> Markup {
         _ => None,
     };
     let now = now.filter(|_| is_on);
+    let chips = STEPS.into_iter().enumerate();
+    let chips = chips.map(|(index, (step, optional))| steps::Chip {
+        step,
+        optional,
+        now: now == Some(index),
+        done: now.is_some_and(|now| index < now),
+        off: false,
+    });
     html! {
         div #turn .turn-path {
-            p #round { (lang.with("hunters-round", &args!["round" => round.number, "of" => round.of])) }
-            ol #steps aria-label=(lang.t("puzzle-steps")) {
-                @for (index, (step, optional)) in STEPS.into_iter().enumerate() {
-                    li id={ "step-" (step) } .step.now[now == Some(index)].done[now.is_some_and(|now| index < now)]
-                        .optional[optional] aria-current=[(now == Some(index)).then_some("step")] {
-                        i aria-hidden="true" { (index + 1) }
-                        span { (lang.t(&format!("hunters-step-{step}"))) }
-                    }
-                }
-            }
+            (steps::round(lang, round.number, round.of))
+            ol #steps aria-label=(lang.t("puzzle-steps")) { @for chip in chips { (steps::chip(lang, &chip)) } }
         }
     }
 }
@@ -104,25 +116,24 @@ fn highlight_marks(view: &View, lit: &Highlight) -> Markup {
     let ring = |cell: Cell, colour: Option<Colour>| {
         let (x, y) = middle(cell);
         html! {
-            @if let Some(colour) = colour { use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {} }
-            rect x=(x - 30) y=(y - 30) width="60" height="60" rx="10" {}
+            @if let Some(colour) = colour { (town::plan(colour, (x, y))) }
+            rect x=(x - 30) y=(y - 30) width="60" height="60" rx="12" {}
         }
     };
-    match *lit {
-        Highlight::Place(card, cell, turns)
-        | Highlight::Action(Action::Score { card, cell, turns }) => {
+    match lit.action() {
+        Action::Score { card, cell, turns } => {
             let cells = view
                 .pattern(card)
                 .map(|pattern| cells(&pattern, cell, turns));
             html! { path d=(outline(&cells.unwrap_or_default())) {} }
         }
-        Highlight::Action(Action::Build { colour, cell }) => ring(cell, Some(colour)),
-        Highlight::Action(Action::Ghost { from, to }) => html! {
+        Action::Build { colour, cell } => ring(cell, Some(colour)),
+        Action::Ghost { from, to } => html! {
             (ring(from, None))
             path.way d=(shape::arrow(from, to)) {}
         },
-        Highlight::Action(Action::Push { to } | Action::Kid { cell: to }) => ring(to, None),
-        Highlight::Action(Action::Exchange { .. } | Action::Skip) => html! {},
+        Action::Push { to } | Action::Kid { cell: to } => ring(to, None),
+        Action::Exchange { .. } | Action::Skip => html! {},
     }
 }
 
@@ -136,12 +147,13 @@ pub fn card(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
     hand::open_card(lang, &opened(scene), card)
 }
 
-/// First cell of a Pattern's place, in words.
-pub fn first_place(lang: Lang, scene: &Scene<'_>, card: Card, at: Cell, turns: Turns) -> String {
-    let pattern = opened(scene).pattern(card);
-    let cells = pattern.map(|pattern| cells(&pattern, at, turns));
-    let first = cells.iter().flatten().min().copied();
-    place(lang, first.unwrap_or(at))
+/// An action whose place is lit on the board, in words.
+pub fn lit_action(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
+    let view = opened(scene);
+    match action {
+        Action::Skip => steps::skip_label(lang, &view),
+        other => advice::lit(lang, &view, Play::new(other)),
+    }
 }
 
 /// An action in words.
@@ -149,29 +161,13 @@ pub fn action_text(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
     let view = opened(scene);
     match action {
         Action::Skip => steps::skip_label(lang, &view),
-        Action::Score { card, cell, turns } => {
-            let place = first_place(lang, scene, card, cell, turns);
-            lang.with(
-                "hunters-placement",
-                &args!["number" => 0, "card" => card.to_string(), "place" => place],
-            )
-        }
-        other => town::label(lang, scene, &view, Play::new(other)),
+        other => advice::text(lang, scene, &view, Play::new(other)),
     }
 }
 
 /// All legal actions as buttons of a form, for people who cannot use the board.
 pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
-    let view = opened(scene);
     let plays = plays::plays(scene);
-    let places = plays::placements(&view, &plays);
-    let label = |play: &Play| -> String {
-        let placed = |placed: &&Placement| placed.play.does == play.does;
-        match places.iter().find(placed) {
-            Some(placed) => hand::placement_label(lang, placed, None),
-            None => action_text(lang, scene, play.does),
-        }
-    };
     let group = |play: &Play| match play.does {
         Action::Ghost { from, .. } => Some(from),
         Action::Build { cell, .. } => Some(cell),
@@ -183,7 +179,7 @@ pub fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
         @for plays in plays.chunk_by(|one, other| group(one) == group(other)) {
             div.group.plays {
                 @for play in plays {
-                    button .run type="submit" name="action" value=(play.action()) data-do=(play.command()) { (label(play)) }
+                    button .run type="submit" name="action" value=(play.action()) data-do=(play.command()) { (action_text(lang, scene, play.does)) }
                 }
             }
         }
@@ -218,13 +214,12 @@ pub fn event_sentence(lang: Lang, event: &Event) -> Option<String> {
             lang.with("hunters-landed", &args)
         }
         Event::Scored {
-            card,
             candies: won,
             markers,
             ..
         } => {
-            let args = args!["card" => card.to_string(), "markers" => *markers];
-            let mut told = vec![lang.with("puzzle-scored", &args)];
+            let args = args!["markers" => *markers];
+            let mut told = vec![lang.t("puzzle-scored")];
             told.extend(won.as_slice().iter().map(|candy| {
                 let candy = candies(lang, candy.colour, 1);
                 lang.with("puzzle-gets", &args!["candy" => candy])

@@ -6,25 +6,53 @@ use table::scene::{End, EndKind};
 
 use super::Scene;
 use super::players::Sources;
+use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
-use presentation::words;
+use presentation::tally::{self, Column, Row};
 
 pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
-    let with_haunted = scene.options.haunted;
     let tie = tie(lang, &scene.view.seats).filter(|_| end.how == EndKind::Rules);
     html! {
         @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }
-        ul.tally {
-            @for (seat, player) in scene.seats.iter().zip(&scene.view.seats) {
-                li id={ "tally-" (seat.seat) } {
-                    b.who { (words::seat_name(lang, scene, seat.seat)) }
-                    ul.sum.sources { (Sources::of(player).list(lang, with_haunted)) }
-                    b.score { (lang.with("hunters-points", &args!["count" => player.points])) }
-                }
-            }
-        }
+        (scores(lang, scene, end))
     }
+}
+
+/// H11: points by source, and their sum.
+fn scores(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let with_haunted = scene.options.haunted;
+    let sign = |haunted: bool| html! { i.card-sign.haunted[haunted] aria-hidden="true" {} };
+    let column = |name: &str, picture: Markup| {
+        Column::both(lang.t(&format!("hunters-tally-{name}")), picture)
+    };
+    let mut columns = vec![column("patterns", sign(false))];
+    if with_haunted {
+        columns.push(column("haunted", sign(true)));
+    }
+    columns.push(column("candies", art::tile_candy(Colour::Purple)));
+    columns.push(column("markers", art::ghost()));
+    columns.push(column("points", html! {}));
+    let rows = scene
+        .seats
+        .iter()
+        .zip(&scene.view.seats)
+        .map(|(seat, player)| {
+            let of = Sources::of(player);
+            let mut points = vec![of.regular.1];
+            if with_haunted {
+                points.push(of.haunted.1);
+            }
+            points.extend([of.candies.1, -i32::from(of.markers), player.points]);
+            let number =
+                |points: i32| html! { @if points < 0 { "−" (-points) } @else { (points) } };
+            Row {
+                seat: seat.seat,
+                cells: points.into_iter().map(number).collect(),
+                rank: player.points,
+            }
+        });
+    tally::table(lang, scene, end, &columns, rows.collect())
 }
 
 /// Tie-break criterion: its name in the translations, and the player's value.
@@ -100,7 +128,7 @@ mod tests {
 
     fn told(players: &[(i32, usize, u16, &str)]) -> Option<String> {
         let seats: Vec<SeatView> = players.iter().copied().map(player).collect();
-        tie(Lang::En, &seats)
+        tie(Lang::EN, &seats)
     }
 
     #[test]

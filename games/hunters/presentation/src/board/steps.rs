@@ -10,6 +10,7 @@ use super::plays::Play;
 use super::shape;
 use super::town::{self, sites};
 use super::view::{ViewExt, this_turn};
+use super::why::Reasons;
 use super::{Scene, colour_name, houses};
 use crate::art::{self, Icon};
 use presentation::args;
@@ -45,29 +46,91 @@ pub(super) fn word(step: Step) -> &'static str {
     }
 }
 
-/// Round, deck, and the five steps with the current one marked.
+/// A step of a turn among others.
+pub(super) struct Chip {
+    /// Word for the step in translations.
+    pub(super) step: &'static str,
+    pub(super) optional: bool,
+    /// Whether it is the current one.
+    pub(super) now: bool,
+    pub(super) done: bool,
+    /// H8: whether it is left out.
+    pub(super) off: bool,
+}
+
+/// A step: a picture, and its name where there is room.
+pub(super) fn chip(lang: Lang, chip: &Chip) -> Markup {
+    let path = match chip.step {
+        "build" => "M4 12 12 5 20 12M6.5 10.5V20H17.5V10.5M10.5 20V15H13.5V20",
+        "ghosts" => "M6 20V11A6 6 0 0 1 18 11V20L15 17.5 12 20 9 17.5ZM10 11V12M14 11V12",
+        "score" => "M4 8H12V16H20V20H12V16H4ZM12 8H16V12M14.5 6 16.5 8.5 20 4",
+        "exchange" => "M4 9H18L14.5 5.5M20 15H6L9.5 18.5",
+        _ => "M12 4.5A3.5 3.5 0 0 1 12 11.5 3.5 3.5 0 0 1 12 4.5ZM5.5 20Q6 13.5 12 13.5T18.5 20Z",
+    };
+    let name = lang.t(&format!("hunters-step-{}", chip.step));
+    html! {
+        li id={ "step-" (chip.step) } .step.now[chip.now].done[chip.done].optional[chip.optional].off[chip.off]
+            title=(name) aria-current=[chip.now.then_some("step")] {
+            svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+            span.label aria-hidden="true" { (name) }
+            span.sr-only { (name) }
+        }
+    }
+}
+
+/// The number of the round. Narrow pages show the figures only.
+pub(super) fn round(lang: Lang, round: u8, of: u8) -> Markup {
+    let text = lang.with("hunters-round", &args!["round" => round, "of" => of]);
+    html! {
+        p #round title=(text) {
+            span.sr-only { (text) }
+            span.long aria-hidden="true" { (text) }
+            span.short aria-hidden="true" { (round) "/" (of) }
+        }
+    }
+}
+
+/// Round, the five steps with the current one marked, deck, and the player aid.
 pub(super) fn path(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let is_on = scene.status == Phase::Running;
     let now = view.step.and_then(number).filter(|_| is_on);
-    // H8: in the last round no kid is placed.
-    let off = |index: usize| index == 4 && view.round == ROUNDS;
+    let chips = STEPS.into_iter().enumerate();
+    let chips = chips.map(|(index, (step, optional))| Chip {
+        step,
+        optional,
+        now: now == Some(index),
+        done: now.is_some_and(|now| index < now),
+        // H8: in the last round no kid is placed.
+        off: index == 4 && view.round == ROUNDS,
+    });
     html! {
         div #turn .turn-path {
-            p #round { (lang.with("hunters-round", &args!["round" => view.round, "of" => ROUNDS])) }
-            ol #steps aria-label=(lang.t("hunters-steps")) {
-                @for (index, (step, optional)) in STEPS.into_iter().enumerate() {
-                    li id={ "step-" (step) } .step.now[now == Some(index)].done[now.is_some_and(|now| index < now)]
-                        .optional[optional].off[off(index)]
-                        aria-current=[(now == Some(index)).then_some("step")] {
-                        i aria-hidden="true" { (index + 1) }
-                        span { (lang.t(&format!("hunters-step-{step}"))) }
-                    }
-                }
-            }
-            p #deck-count {
+            (round(lang, view.round, ROUNDS))
+            ol #steps aria-label=(lang.t("hunters-steps")) { @for each in chips { (chip(lang, &each)) } }
+            p #deck-count title=(lang.with("hunters-deck", &args!["count" => view.deck])) {
                 i #deck .back aria-hidden="true" {}
                 b aria-hidden="true" { (view.deck) }
                 span.sr-only { (lang.with("hunters-deck", &args!["count" => view.deck])) }
+            }
+            (player_aid(lang, scene))
+        }
+    }
+}
+
+/// Player aid: the five steps, and scoring at the end. It opens over the board.
+fn player_aid(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let (haunted, large) = (scene.options.haunted, scene.options.large_ghost);
+    html! {
+        details #player-aid {
+            summary title=(lang.t("hunters-aid")) aria-label=(lang.t("hunters-aid")) { "?" }
+            div.box data-overlay {
+                h3 { (lang.t("hunters-aid")) }
+                ol {
+                    @for (step, _) in STEPS { li { (lang.t(&format!("hunters-aid-{step}"))) } }
+                }
+                p { (lang.t("hunters-aid-end")) }
+                @if haunted { p { (lang.t("hunters-aid-haunted")) } }
+                @if large { p { (lang.t("hunters-aid-large")) } }
             }
         }
     }
@@ -128,8 +191,9 @@ fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     let builds = plays
         .iter()
         .any(|play| matches!(play.does, Action::Build { .. }));
+    let reasons = Reasons::new(lang, view, plays);
     html! {
-        div #stock .stock role="group" aria-label=(lang.t("hunters-stock")) {
+        div #stock .stock data-ring="stock" role="group" aria-label=(lang.t("hunters-stock")) {
             @for (order, colour) in (1..).zip(Colour::ALL) {
                 @let count = view.in_stock(colour);
                 @if builds && count > 0 {
@@ -138,7 +202,7 @@ fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
                         (art::tile(colour)) b aria-hidden="true" { (count) }
                     }
                 } @else {
-                    span id={ "stock-" (colour.letter()) } .pick.none[count == 0] {
+                    span id={ "stock-" (colour.letter()) } .pick.none[count == 0] data-why=[reasons.stock(colour)] title=(houses(lang, colour, count)) {
                         (art::tile(colour)) b aria-hidden="true" { (count) }
                         span.sr-only { (houses(lang, colour, count)) }
                     }

@@ -1,19 +1,26 @@
 //! Town: tiles, pieces, and targets on them.
 
-use hunters::{Action, Cell, Event, Piece, Step, Tile, View};
+use hunters::{Action, Cell, Colour, Event, Piece, Step, Tile, View};
 use maud::{Markup, html};
 use table::scene::Phase;
 use tabletop::Seat;
 
 use super::aids::Aid;
 use super::endings::Endings;
-use super::plays::{Placement, Play, scored};
+use super::plays::{Placement, Play};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
 use super::view::{ViewExt, newest, this_turn};
-use super::{Scene, colour_name, place};
+use super::why::Reasons;
+use super::{Scene, advice, colour_name, place};
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
+
+/// Further marks on the town, and the same in words, for screen readers.
+pub(super) struct Lit {
+    pub(super) marks: Markup,
+    pub(super) text: String,
+}
 
 /// The town with its pieces, targets and further marks (`lit`).
 pub(super) fn town(
@@ -23,16 +30,17 @@ pub(super) fn town(
     plays: &[Play],
     places: &[Placement],
     aids: &[Aid],
-    lit: &Markup,
+    lit: Option<&Lit>,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
     let is_on = scene.status != Phase::Waiting;
+    let reasons = Reasons::new(lang, view, plays);
     html! {
-        div #town-box .town-box {
-            svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) role="group"
+        div #town-box .town-box data-ring="town" data-ring-grid {
+            svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) data-confirm data-magnifier role="group"
                 aria-label=(lang.t("hunters-board")) aria-describedby="town-text" {
                 g #sites { @for cell in sites(plays) { (site(lang, cell)) } }
-                g #tiles { @for &tile in &view.tiles { (tile_on(tile)) } }
+                g #tiles { @for &tile in &view.tiles { (tile_on(tile, reasons.tile(tile.cell))) } }
                 g #marks aria-hidden="true" { @if is_on { (marks(scene)) } }
                 g #pieces {
                     @for (cell, seat) in view.kids() { (kid(cell, seat)) }
@@ -41,19 +49,41 @@ pub(super) fn town(
                     @else if waits_beside(scene, view) { (large_beside(&frame)) }
                 }
                 g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
-                g #lit .lit-by-hint aria-hidden="true" { (lit) }
+                g #lit .lit-by-hint aria-hidden="true" { @if let Some(lit) = lit { (lit.marks) } }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
-                g #tips aria-hidden="true" { (tip(scene, view)) }
+                g #tips aria-hidden="true" { (advice::marks(scene, view)) }
                 g #targets {
                     @for play in plays { (target(lang, scene, view, *play)) }
                     (Endings::of(view, plays).on_board(lang, scene, view))
                 }
-                g #placements { @for place in places { (placement(lang, place)) } }
+                g #placements { @for place in places { (placement(lang, view, place)) } }
                 @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
             }
-            button #fit .small type="button" data-key="f" hidden title=(lang.t("hunters-fit")) aria-label=(lang.t("hunters-fit")) { "⤢" }
+            (zoom_buttons(lang))
         }
-        div #town-text .sr-only { (description(lang, scene, view)) }
+        div #town-text .sr-only {
+            (description(lang, scene, view))
+            @for text in lit.map(|lit| &lit.text).into_iter().chain(&advice::spoken(lang, scene, view)) { p { (text) } }
+        }
+    }
+}
+
+/// Buttons that bring the town nearer, move it away, and show all of it; and the button that
+/// confirms a small target that a finger has tapped.
+pub(super) fn zoom_buttons(lang: Lang) -> Markup {
+    let button = |id: &str, zoom: &str, key: &str, sign: &str, hidden: bool| {
+        let label = lang.t(&format!("hunters-{id}"));
+        html! {
+            button id=(id) type="button" data-zoom=(zoom) data-key=(key) hidden[hidden] title=(label) aria-label=(label) { (sign) }
+        }
+    };
+    html! {
+        div #zoom .zoom {
+            (button("fit", "fit", "f", "⤢", true))
+            (button("farther", "out", "-", "−", true))
+            (button("nearer", "in", "+", "+", false))
+        }
+        button #confirm .main type="button" hidden { "✓ " (lang.t("hunters-confirm")) }
     }
 }
 
@@ -78,16 +108,17 @@ fn site(lang: Lang, cell: Cell) -> Markup {
         g id={ "site-" (shape::id(cell)) } .site transform=(translate(cell)) data-pick={ "at-" (shape::id(cell)) }
             data-still role="button" tabindex="-1" aria-pressed="false"
             data-ring-order=(shape::order(cell)) aria-label=(label) {
-            rect x="-28" y="-28" width="56" height="56" rx="9" {}
+            rect x="-28" y="-28" width="56" height="56" rx="11" {}
             path d="M-8 0H8M0-8V8" {}
         }
     }
 }
 
-pub(super) fn tile_on(tile: Tile) -> Markup {
+/// A tile of the town, with the reason why it cannot be chosen now.
+pub(super) fn tile_on(tile: Tile, why: Option<String>) -> Markup {
     let letter = tile.colour.letter();
     html! {
-        g id={ "tile-" (shape::id(tile.cell)) } .tile transform=(translate(tile.cell)) aria-hidden="true" {
+        g id={ "tile-" (shape::id(tile.cell)) } .tile transform=(translate(tile.cell)) data-why=[why] aria-hidden="true" {
             use.front href={ "#house-" (letter) } {}
             use.sweet href={ "#treat-" (letter) } {}
         }
@@ -97,6 +128,11 @@ pub(super) fn tile_on(tile: Tile) -> Markup {
 /// A tile without an element id, for the pictures of the rules.
 pub(super) fn plain_tile(tile: Tile) -> Markup {
     html! { use href={ "#house-" (tile.colour.letter()) } transform=(translate(tile.cell)) {} }
+}
+
+/// Outline of a house that could be built at a point.
+pub(super) fn plan(colour: Colour, (x, y): (i32, i32)) -> Markup {
+    html! { use.plan href={ "#plan-" (colour.letter()) } x=(x) y=(y) {} }
 }
 
 /// Reference to the symbol of a piece.
@@ -244,53 +280,17 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> S
         }
         Action::Kid { cell } => lang.with("hunters-kid", &args!["place" => place(lang, cell)]),
         Action::Exchange { card } => {
-            lang.with("hunters-exchange-card", &args!["card" => card.to_string()])
+            let name = super::hand::name_of(lang, view, card);
+            lang.with("hunters-exchange-card", &args!["card" => name])
         }
         Action::Score { .. } | Action::Skip => String::new(),
-    }
-}
-
-/// Advice: an action in words.
-pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
-    match (play.does, scored(view, play)) {
-        (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
-        (Action::Skip, None) => lang.t("hunters-advice-skip"),
-        (_, None) => label(lang, scene, view, play),
-    }
-}
-
-/// Marks of the coach's tip on the board.
-fn tip(scene: &Scene<'_>, view: &View) -> Markup {
-    let Some(play) = scene.tipped().map(|(seat, action)| Play::of(action, seat)) else {
-        return html! {};
-    };
-    let (cells, shows) = match play.does {
-        Action::Build { colour, cell } => (vec![cell], Some(colour)),
-        Action::Ghost { to, .. } | Action::Push { to } => (vec![to], None),
-        Action::Kid { cell } => (vec![cell], None),
-        Action::Score { .. } => {
-            let placed = scored(view, play);
-            (placed.map_or_else(Vec::new, |placed| placed.cells), None)
-        }
-        Action::Exchange { .. } | Action::Skip => (Vec::new(), None),
-    };
-    html! {
-        @for (x, y) in cells.iter().copied().map(middle) {
-            @if let Some(colour) = shows { use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {} }
-            rect.tip x=(x - 30) y=(y - 30) width="60" height="60" rx="9" {}
-        }
-        @if let Action::Ghost { from, to } = play.does { path.arrow.tip d=(shape::arrow(from, to)) {} }
     }
 }
 
 /// Target of an action: clickable at once, or after a selection.
 fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     let (cell, after, shows) = match play.does {
-        Action::Build { colour, cell } => (
-            cell,
-            Some(colour.letter().to_string()),
-            Some(format!("#house-{}", colour.letter())),
-        ),
+        Action::Build { colour, cell } => (cell, Some(colour.letter().to_string()), Some(colour)),
         Action::Ghost { from, to } => (to, Some(from.to_string()), None),
         Action::Push { to } => (to, None, None),
         Action::Kid { cell } => (cell, None, None),
@@ -308,8 +308,8 @@ fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     html! {
         g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
             tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
-            @if let Some(shown) = &shows { use.preview href=(shown) x=(x) y=(y) {} }
-            rect x=(x - 29) y=(y - 29) width="58" height="58" rx="9" {}
+            rect x=(x - 29) y=(y - 29) width="58" height="58" rx="11" {}
+            @if let Some(colour) = shows { (plan(colour, (x, y))) }
             @if pushes { (badge(cell, "→")) }
         }
     }
@@ -325,7 +325,7 @@ pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
 }
 
 /// Place where a card can be scored, visible while it is selected.
-fn placement(lang: Lang, placed: &Placement) -> Markup {
+fn placement(lang: Lang, view: &View, placed: &Placement) -> Markup {
     let all: Vec<Cell> = placed
         .cells
         .iter()
@@ -335,7 +335,7 @@ fn placement(lang: Lang, placed: &Placement) -> Markup {
     let first = all.iter().min().copied().unwrap_or_default();
     html! {
         g id={ "place-" (placement_id(placed)) } .target.placement hidden data-for=(placed.play.action()) data-do=(placed.play.command())
-            role="button" tabindex="-1" data-ring-order=(shape::order(first)) aria-label=(super::hand::placement_label(lang, placed, None)) {
+            role="button" tabindex="-1" data-ring-order=(shape::order(first)) aria-label=(super::hand::placement_label(lang, view, placed, None)) {
             @for &cell in &all {
                 @let (x, y) = middle(cell);
                 rect x=(x - SIDE / 2) y=(y - SIDE / 2) width=(SIDE) height=(SIDE) {}

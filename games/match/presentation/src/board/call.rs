@@ -12,6 +12,9 @@ use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
+/// The largest number of chosen cards that is written as words.
+const MOST_COUNTED: usize = 20;
+
 /// Bar below the cards, always in reach; hidden for spectators.
 pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
@@ -26,23 +29,23 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     );
     html! {
         div #call-bar .call-bar {
-            @if calls {
-                // A player who takes a card cannot call.
-                @for seat in scene.own.iter().filter(|&seat| view.chooser != Some(seat)) {
-                    (call(lang, scene, seat))
-                }
+            div.calls {
+                @if calls { @for seat in scene.own.iter() { (call(lang, scene, seat)) } }
             }
-            @for action in scene.legal {
-                @if let Some(label) = label(lang, action) {
-                    button id={ "do-" (action.to_string().replace(' ', "-")) } .aside type="button"
-                        data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action.to_string() })) { (label) }
+            // Their room is always there, so that the call stays where it is.
+            div.asides {
+                @for action in scene.legal {
+                    @if let Some(label) = label(lang, action) {
+                        button id={ "do-" (action.to_string().replace(' ', "-")) } .aside type="button"
+                            data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action.to_string() })) { (label) }
+                    }
                 }
-            }
-            // Several players share a device: each of them has a button.
-            @for seat in scene.own.iter().filter(|&seat| view.may_be_done(seat)) {
-                button id={ "done-" (seat) } .aside type="button"
-                    data-do=(json!({ "do": "move", "seat": seat, "action": "done" })) {
-                    (own(lang, scene, seat, "match-done", view.wait()))
+                // Several players share a device: each of them has a button.
+                @for seat in scene.own.iter().filter(|&seat| view.may_be_done(seat)) {
+                    button id={ "done-" (seat) } .aside type="button"
+                        data-do=(json!({ "do": "move", "seat": seat, "action": "done" })) {
+                        (own(lang, scene, seat, "match-done", view.wait()))
+                    }
                 }
             }
         }
@@ -57,6 +60,8 @@ fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
     let barred = view.player(seat).is_some_and(|player| player.barred);
     let hint = match view.phase {
         PhaseKind::Show if shows => "show",
+        // A player who takes a card cannot call.
+        PhaseKind::Take if view.chooser == Some(seat) => "take",
         PhaseKind::Show | PhaseKind::Take => "settled",
         PhaseKind::LastCheck if barred => "out",
         _ if barred => "barred",
@@ -71,14 +76,23 @@ fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
         1 => "call".to_owned(),
         _ => format!("call-of-{seat}"),
     };
+    let why = lang.with("match-why-call", &args!["what" => hint]);
     html! {
         button id=(id) .call.shows[shows] type="button" data-call=(verb) data-seat=(seat)
-            aria-disabled=[(!may).then_some("true")] aria-keyshortcuts="Space" {
+            aria-disabled=[(!may).then_some("true")] data-why=[(!may).then_some(why)]
+            data-why-none=[shows.then(|| lang.t("match-why-none"))] aria-keyshortcuts="Space" {
             span.word { (own(lang, scene, seat, key, "")) }
             small { (lang.with("match-call-hint", &args!["what" => hint])) }
-            b.ticked data-count aria-hidden="true" {}
+            b.ticked data-count data-counts=(chosen_counts(lang)) {}
         }
     }
+}
+
+/// The texts for the numbers of chosen cards, from one on: the script shows the one that fits.
+fn chosen_counts(lang: Lang) -> String {
+    let counts =
+        (1..=MOST_COUNTED).map(|count| lang.with("match-chosen", &args!["count" => count]));
+    json!(counts.collect::<Vec<String>>()).to_string()
 }
 
 /// Text of a button, with the player's name if several players share a device.

@@ -11,6 +11,7 @@ use super::{Scene, cards, events};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::tally::{self, Column, Row};
 use presentation::words;
 
 /// Scores, with confetti.
@@ -28,32 +29,38 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
         let series = view.series.as_ref();
         series.and_then(|series| series.treats.get(index))
     };
-    let mut order: Vec<usize> = (0..scene.seats.len()).collect();
-    order.sort_by_key(|&index| std::cmp::Reverse(total(index)));
+    let mut columns = vec![Column::word(lang.t("match-tally-cards"))];
+    if view.series.is_some() {
+        columns.insert(0, Column::word(lang.t("match-tally-treats")));
+    }
+    let rows = scene.seats.iter().enumerate().map(|(index, sitter)| {
+        let seat = sitter.seat;
+        let treats = treats(index).map(|treats| {
+            html! {
+                span.sr-only { (lang.with("match-tally-count", &args!["count" => treats.len()])) }
+                @for treat in treats { (art::sweet(*treat)) }
+                @if treats.is_empty() { span aria-hidden="true" { "–" } }
+                @if view.is_crowned(seat) {
+                    (art::crown_treat())
+                    span.sr-only { (lang.t("match-extra-treat")) }
+                }
+            }
+        });
+        Row {
+            seat,
+            cells: treats
+                .into_iter()
+                .chain([html! { (total(index)) }])
+                .collect(),
+            rank: total(index) as i32,
+        }
+    });
     html! {
         @if end.how == EndKind::Rules {
             (art::confetti())
             p #reason .reason { span { (lang.t(reason)) } }
         }
-        ol.tally {
-            @for index in order {
-                @let seat = scene.seats[index].seat;
-                li id={ "tally-" (seat) } .best[end.winners.contains(seat)] {
-                    b.who { (words::seat_name(lang, scene, seat)) }
-                    @if let Some(treats) = treats(index) {
-                        span.sum {
-                            @for treat in treats { (art::sweet(*treat)) }
-                            span.part.small { (lang.with("match-tally-treats", &args!["count" => treats.len()])) }
-                            @if view.is_crowned(seat) {
-                                (art::crown_treat())
-                                span.part.small { (lang.t("match-extra-treat")) }
-                            }
-                        }
-                    }
-                    b.score { (lang.with("match-cards", &args!["count" => total(index)])) }
-                }
-            }
-        }
+        (tally::table(lang, scene, end, &columns, rows.collect()))
     }
 }
 

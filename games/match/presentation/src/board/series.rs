@@ -34,7 +34,7 @@ pub(super) fn treats(lang: Lang, scene: &Scene<'_>) -> Markup {
                         (art::sweet(*treat)) span aria-hidden="true" { (name) }
                     }
                 } @else {
-                    span id={ "treat-" (treat) } .treat aria-hidden="true" { (art::sweet(*treat)) }
+                    span id={ "treat-" (treat) } .treat aria-hidden="true" data-why=(lang.t("match-why-treat")) { (art::sweet(*treat)) }
                 }
             }
         }
@@ -63,7 +63,7 @@ fn table(lang: Lang, scene: &Scene<'_>, series: &SeriesView) -> Markup {
             @for index in order {
                 @let seat = scene.seats[index].seat;
                 li id={ "rank-" (seat) } {
-                    b.who { (words::seat_name(lang, scene, seat)) }
+                    b.name { (words::seat_name(lang, scene, seat)) }
                     span.small { "+" (scene.view.seats.get(index).map_or(0, |player| player.cards)) }
                     span.prizes { @for treat in series.treats.get(index).into_iter().flatten() { (art::sweet(*treat)) } }
                     b.score { (total(index)) " " small { (lang.t("match-total")) } }

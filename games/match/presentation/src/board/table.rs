@@ -1,12 +1,12 @@
 //! Middle of the table: the deck, the countdown, the revealed cards.
 
-use ::candy_match::{Action, Card, Event, PhaseKind, View};
+use ::candy_match::{Action, Card, Event, PhaseKind, Tempo};
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase as TablePhase;
 
 use super::view::{ViewExt, events};
-use super::{Scene, cards, verdict};
+use super::{Scene, cards, series, verdict};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -14,45 +14,62 @@ use presentation::i18n::Lang;
 /// Keys of the cards, in the order of their places.
 const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 
-/// Numbers of places that a table can have. The table grows in steps, so that the cards rarely
-/// change their size.
-const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
+/// Numbers of places that a table can have. All places are there from the beginning, so that a new
+/// card moves no other one. When nobody sees a match for long, the table grows, and stays so until the
+/// end of the game: from 12 to 18 places new lines come between the old ones, so that every card
+/// becomes smaller but stays under the finger that is about to press it.
+const SIZES: [usize; 4] = [12, 18, 30, 60];
+/// The most places of a table with few cards, as in lessons.
+const FEW: usize = 8;
+/// The places of a table of any size.
+const MOST: usize = 120;
 
 pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     // Between two games there are no cards to find (M7).
     let between = matches!(view.phase, PhaseKind::Pick | PhaseKind::Rest);
-    let slots = match between {
-        true => Vec::new(),
+    let (mut slots, most) = match between {
+        true => (Vec::new(), 0),
         false => slots(scene),
     };
-    let size = SIZES.into_iter().find(|&size| slots.len() <= size);
-    let size = size.unwrap_or(120);
+    let size = SIZES.into_iter().find(|&size| most <= size);
+    let size = size.unwrap_or(MOST);
+    slots.resize(size, None);
+    // Where a tap only marks a card, many small ones are safe.
+    let takes = |action: &Action| matches!(action, Action::Take(_));
+    let marks_only = ticks(scene) && !scene.legal.iter().any(takes);
     let marks = Marks {
         shown: verdict::shown(scene),
         tipped: tipped_cards(scene),
     };
     html! {
-        div #strip .head {
-            (deck(lang, view))
-            (countdown(lang, scene))
-        }
         (verdict::verdict(lang, scene))
-        ol #cards .cards.{ "fit-" (size) } hidden[between] aria-label=(lang.t("match-table")) {
-            @for (place, card) in slots.iter().enumerate() {
-                li {
-                    @if let Some(card) = card { (card_element(lang, scene, place, *card, &marks)) }
+        div #felt .felt {
+            div #strip .head {
+                (deck(lang, scene))
+                (countdown(lang, scene))
+            }
+            div.room hidden[between] {
+                ol #cards .cards.{ "fit-" (size) }.few[most <= FEW] data-confirm[marks_only] aria-label=(lang.t("match-table")) data-dropped=(lang.t("match-dropped")) {
+                    @for (place, card) in slots.iter().enumerate() {
+                        li id={ "slot-" (place) } {
+                            @if let Some(card) = card { (card_element(lang, scene, place, *card, &marks)) }
+                        }
+                    }
                 }
             }
+            @if between { div.between { (series::standing(lang, scene)) } }
+            (series::treats(lang, scene))
         }
     }
 }
 
-/// Cards by place. A new card takes the first free place and stays there until it is taken, so that
-/// nobody has to search again when others are taken.
-pub(super) fn slots(scene: &Scene<'_>) -> Vec<Option<Card>> {
+/// Cards by place, and the most places that this game has needed so far. A new card takes the first
+/// free place and stays there until it is taken, so that nobody has to search again when others are
+/// taken.
+fn slots(scene: &Scene<'_>) -> (Vec<Option<Card>>, usize) {
     let view = scene.view;
-    let mut slots: Vec<Option<Card>> = Vec::new();
+    let mut slots: Vec<Option<Card>> = first_cards(scene).into_iter().map(Some).collect();
     for (_, _, event) in events(scene) {
         match event {
             Event::Revealed { card, .. } => put(&mut slots, *card),
@@ -65,15 +82,26 @@ pub(super) fn slots(scene: &Scene<'_>) -> Vec<Option<Card>> {
     for slot in &mut slots {
         *slot = slot.filter(|card| view.table.contains(card));
     }
-    // Cards of a table that began with some.
-    for card in &view.table {
-        if !slots.contains(&Some(*card)) {
-            put(&mut slots, *card);
+    let most = slots.len();
+    (slots, most)
+}
+
+/// Cards with which a table began: they were never revealed. Their order does not depend on which of
+/// them are still there.
+fn first_cards(scene: &Scene<'_>) -> Vec<Card> {
+    let (mut revealed, mut seen) = (Vec::new(), scene.view.table.clone());
+    for (_, _, event) in events(scene) {
+        match event {
+            Event::Revealed { card, .. } => revealed.push(*card),
+            Event::Matched { cards, .. } => seen.extend(cards),
+            Event::Took { card, .. } => seen.push(*card),
+            _ => {}
         }
     }
-    let last = slots.iter().rposition(Option::is_some);
-    slots.truncate(last.map_or(0, |last| last + 1));
-    slots
+    seen.retain(|card| !revealed.contains(card));
+    seen.sort_unstable();
+    seen.dedup();
+    seen
 }
 
 fn put(slots: &mut Vec<Option<Card>>, card: Card) {
@@ -105,6 +133,17 @@ fn tipped_cards(scene: &Scene<'_>) -> Vec<Card> {
     }
 }
 
+/// Whether a tap on a card only marks it for a call.
+fn ticks(scene: &Scene<'_>) -> bool {
+    scene.status == TablePhase::Running
+        && scene.look_back.is_none()
+        && !scene.own.is_empty()
+        && matches!(
+            scene.view.phase,
+            PhaseKind::Play | PhaseKind::LastCheck | PhaseKind::Show | PhaseKind::Take
+        )
+}
+
 /// A revealed card: a button to take it, a button to tick it for a call, or a picture.
 fn card_element(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks) -> Markup {
     let view = scene.view;
@@ -113,37 +152,36 @@ fn card_element(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: 
     let key = KEYS.get(place..=place);
     let take = Action::Take(card);
     let printed = art::match_card(card.kinds());
-    let legend =
-        html! { @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } } };
     if scene.legal.contains(&take) {
         let seat = view.chooser.or(scene.eyes);
         let command = json!({ "do": "move", "seat": seat, "action": take.to_string() });
         return html! {
             button id={ "card-" (card) } .mc.take.shown[shown].tip[tip] type="button" data-do=(command) data-key=[key]
-                aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) (legend) }
+                aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) }
         };
     }
-    let ticks = scene.status == TablePhase::Running
-        && scene.look_back.is_none()
-        && !scene.own.is_empty()
-        && matches!(
-            view.phase,
-            PhaseKind::Play | PhaseKind::LastCheck | PhaseKind::Show | PhaseKind::Take
-        );
     html! {
-        @if ticks {
+        @if ticks(scene) {
             button id={ "card-" (card) } .mc.shown[shown].tip[tip] type="button" data-card=(card) data-key=[key]
-                aria-pressed="false" aria-keyshortcuts=[key] aria-label=(name) { (printed) (legend) }
+                aria-pressed="false" aria-keyshortcuts=[key] aria-label=(name) { (printed) }
         } @else {
             div id={ "card-" (card) } .mc.shown[shown] role="img" aria-label=(name) { (printed) }
         }
     }
 }
 
-fn deck(lang: Lang, view: &View) -> Markup {
+/// The deck. Pressed, it says why no card comes.
+fn deck(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let holds = lang.with("match-deck-holds", &args!["count" => view.deck]);
+    let why = match (view.deck, scene.options.reveal_ms) {
+        (0, _) => "empty",
+        (_, Tempo::Manual) => "manual",
+        (_, Tempo::Every(_)) => "timed",
+    };
+    let why = lang.with("match-why-deck", &args!["what" => why]);
     html! {
-        p .deck {
+        p .deck data-why=(why) {
             i #deck .card-back.none[view.deck == 0] aria-hidden="true" {}
             b aria-hidden="true" { (view.deck) }
             span.sr-only { (holds) }

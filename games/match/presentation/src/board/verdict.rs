@@ -37,24 +37,35 @@ pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
     }
 }
 
-/// Verdict on the last call. The element is always there, so that the layout does not jump.
+/// A sentence in which the name of a player ends in an ellipsis where there is little room, so that
+/// the rest is never cut.
+fn named(sentence: &str, name: &str) -> Markup {
+    match sentence.split_once(name) {
+        Some((before, after)) => html! { (before) span.name { (name) } (after) },
+        None => html! { (sentence) },
+    }
+}
+
+/// Verdict on the last call, a moment of its own: it lies over the prompt, so that nothing moves and
+/// no card is covered.
 pub(super) fn verdict(lang: Lang, scene: &Scene<'_>) -> Markup {
     let name = |seat| words::seat_name(lang, scene, seat);
     html! {
-        div #verdict .verdict {
+        div #verdict .verdict data-overlay {
             @match last_call(scene) {
                 Some((number, Event::Shouted { seat })) => {
-                    p id={ "call-" (number) } .calling { b { (lang.with("match-calling", &args!["name" => name(*seat)])) } }
+                    p id={ "call-" (number) } .calling data-moment="calling" { b.caller { (named(&lang.with("match-calling", &args!["name" => name(*seat)]), &name(*seat))) } }
                 }
                 Some((number, Event::Matched { seat, cards })) => {
-                    p id={ "call-" (number) } .right {
-                        b { (lang.with("match-right", &args!["name" => name(*seat), "count" => cards.len()])) }
+                    p id={ "call-" (number) } .right data-moment="right" {
+                        b.caller { (named(&lang.with("match-right", &args!["name" => name(*seat), "count" => cards.len()]), &name(*seat))) }
                         (cards::row(lang, cards))
+                        b.sum data-count-up=(cards.len()) aria-hidden="true" { "+" (cards.len()) }
                     }
                 }
                 Some((number, Event::Missed { seat, cards, flaw })) => {
-                    p id={ "call-" (number) } .wrong {
-                        b { (lang.with("match-wrong", &args!["name" => name(*seat)])) }
+                    p id={ "call-" (number) } .wrong data-moment="wrong" {
+                        b.caller { (named(&lang.with("match-wrong", &args!["name" => name(*seat)]), &name(*seat))) }
                         @if !cards.is_empty() { (cards::row(lang, cards)) }
                         span.flaw { (lang.with("match-flaw", &args!["flaw" => flaw_word(*flaw)])) }
                         @if !left_over(*flaw).is_empty() { (cards::lonely(lang, left_over(*flaw))) }

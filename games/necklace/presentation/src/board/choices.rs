@@ -27,7 +27,7 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>) -> Option<Markup> {
                             button id={ "run-" (run.head) } .run type="button" data-run=(run.head) data-do=(command)
                                 aria-label=(run_label(lang, run)) {
                                 (art::candy(colour)) b { (run.len) }
-                                @if tightens { small { (format!("#{}", run.head.index() + 1)) } }
+                                @if tightens { (art::dial(run.head)) }
                             }
                         }
                     }

@@ -86,9 +86,19 @@ impl Oval {
         self.points((0..=steps).map(|step| (from + step) % PLACES))
     }
 
-    /// SVG path of the string.
+    /// SVG path of the string: a smooth curve from the middle between two places to the next.
     pub(super) fn string(&self) -> String {
-        self.points(0..PLACES) + "Z"
+        let middle = |place: usize| {
+            let (one, other) = (self.spots[place % PLACES], self.spots[(place + 1) % PLACES]);
+            ((one.x + other.x) / 2.0, (one.y + other.y) / 2.0)
+        };
+        let (x, y) = middle(PLACES - 1);
+        let mut path = format!("M{x:.1} {y:.1}");
+        for (place, spot) in self.spots.iter().enumerate() {
+            let (x, y) = middle(place);
+            let _ = write!(path, "Q{:.1} {:.1} {x:.1} {y:.1}", spot.x, spot.y);
+        }
+        path + "Z"
     }
 
     fn points(&self, places: impl Iterator<Item = usize>) -> String {
@@ -99,6 +109,14 @@ impl Oval {
             let _ = write!(path, "{letter}{x:.1} {y:.1}");
         }
         path
+    }
+}
+
+/// The hour at which a clock's hand points to a place, 1 to 12.
+pub(super) fn hour(place: usize) -> usize {
+    match (place * 12 + PLACES / 2) / PLACES % 12 {
+        0 => 12,
+        hour => hour,
     }
 }
 
@@ -122,7 +140,7 @@ impl Spot {
 
 #[cfg(test)]
 mod tests {
-    use super::{OVAL, PLACES};
+    use super::{OVAL, PLACES, hour};
 
     #[test]
     fn neighbours_are_equally_far_apart() {
@@ -131,6 +149,12 @@ mod tests {
             let distance = (one.x - other.x).hypot(one.y - other.y);
             assert!((20.5..=21.1).contains(&distance), "{place}: {distance}");
         }
+    }
+
+    #[test]
+    fn the_clock_begins_at_the_top_and_goes_round() {
+        let hours: Vec<usize> = [0, 2, 3, 14, 27, 41, 52, 53].map(hour).into();
+        assert_eq!(hours, [12, 12, 1, 3, 6, 9, 11, 12]);
     }
 
     #[test]

@@ -18,7 +18,9 @@ pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
         g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
             transform={ "translate(" (x) " 40)" } {
             title { (spoken_heap(lang, colour, count, worthless)) }
+            ellipse.dish-shade cy="5" rx="23" ry="22" {}
             circle.dish r="23" {}
+            circle.dish-rim r="18.5" {}
             use.what href={ "#candy-" (colour.letter()) } transform="scale(1.5)" {}
             @if worthless {
                 path.cross d="M-16 16 16-16" {}

@@ -5,8 +5,11 @@ use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase;
 
-use super::geometry::OVAL;
-use super::{Scene, action_for, candies, heaps, just_emptied, letter, scores_nothing};
+use super::geometry::{OVAL, hour};
+use super::{
+    Scene, action_for, candies, forecasts, heaps, just_emptied, letter, mood, scores_nothing,
+    whom_word,
+};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -38,19 +41,28 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
             .find(|choice| choice.run.places.contains(place))
     };
     html! {
-        svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group"
-            aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
-            path.string d=(OVAL.string()) {}
-            g #threads { @for choice in &choices { (threads(choice.run)) } }
-            @for place in Place::all() {
-                @match of_place(place) {
-                    Some(choice) => (piece(lang, place, choice, tab_stop)),
-                    None => (gap(place, emptied.contains(&place))),
+        div #necklace .necklace {
+            // A finger is wider than a candy on a phone: a tap shows the run in the lens first.
+            svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group" data-confirm
+                aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
+                path.tray-edge d=(OVAL.string()) {}
+                path.tray d=(OVAL.string()) {}
+                path.string d=(OVAL.string()) {}
+                g #threads { @for choice in &choices { (threads(choice.run)) } }
+                @for place in Place::all() {
+                    @match of_place(place) {
+                        Some(choice) => (piece(lang, scene, place, choice, tab_stop)),
+                        None => (gap(place, emptied.contains(&place))),
+                    }
                 }
+                (middle(lang, scene, is_on))
             }
-            (middle(lang, view, is_on))
+            @if clickable { (lens(lang, view)) }
+            div #ring-text .sr-only {
+                (description(lang, view))
+                p { (mood::sentence(lang, scene)) }
+            }
         }
-        div #ring-text .sr-only { (description(lang, view)) }
     }
 }
 
@@ -78,7 +90,13 @@ pub(super) fn command(scene: &Scene<'_>, head: Place) -> Option<String> {
 
 /// A candy of a run. The first candy is the button of the run for screen readers; all of them can
 /// be clicked.
-fn piece(lang: Lang, place: Place, choice: &Choice<'_>, tab_stop: Option<Place>) -> Markup {
+fn piece(
+    lang: Lang,
+    scene: &Scene<'_>,
+    place: Place,
+    choice: &Choice<'_>,
+    tab_stop: Option<Place>,
+) -> Markup {
     let colour = choice.run.colour;
     let speaks = choice.command.is_some() && place == choice.run.head;
     let candy = match choice.tip {
@@ -86,17 +104,20 @@ fn piece(lang: Lang, place: Place, choice: &Choice<'_>, tab_stop: Option<Place>)
         false => "candy ",
     };
     let label = speaks.then(|| run_label(lang, choice.run));
+    let does = speaks.then(|| forecasts::sentence(lang, scene, choice.run));
     let tabindex = speaks.then_some(if tab_stop == Some(place) { "0" } else { "-1" });
     html! {
         g id={ "c" (place) } class={ (candy) (art::candy_colour(colour).class()) }
             transform=(OVAL.spots[place.index()].translate()) data-run=(choice.run.head)
             data-do=[choice.command.as_deref()]
+            data-tell=[does.flatten()]
             data-ring-order=[speaks.then_some(choice.order)]
             tabindex=[tabindex]
             role=[speaks.then_some("button")]
             aria-label=[label]
             aria-hidden=[(!speaks).then_some("true")] {
             path.hit d=(OVAL.spots[place.index()].hit()) {}
+            ellipse.shade cy="9.5" rx="7" ry="2" {}
             circle.glow r="13" {}
             use href={ "#candy-" (colour.letter()) } {}
         }
@@ -127,13 +148,40 @@ pub(super) fn run_label(lang: Lang, run: &Run) -> String {
     let args = args![
         "colour" => letter(run.colour),
         "count" => run.len,
-        "place" => run.head.index() + 1,
+        "hour" => hour(run.head.index()),
     ];
     lang.with("necklace-run", &args)
 }
 
+/// A run in large, with its neighbours and the button that gathers it. The script fills it in.
+fn lens(lang: Lang, view: &View) -> Markup {
+    let whom = view.gather.map_or("self", whom_word);
+    let step = |by: i8, text: &str, sign: &str| {
+        html! {
+            button.step type="button" data-lens-step=(by) aria-label=(lang.t(text)) {
+                @if by < 0 { span aria-hidden="true" { (sign) } }
+                span.next-run data-lens-next {}
+                @if by > 0 { span aria-hidden="true" { (sign) } }
+            }
+        }
+    };
+    html! {
+        div #lens .lens data-lens hidden role="group" aria-label=(lang.t("necklace-lens")) {
+            (step(-1, "necklace-lens-back", "‹"))
+            span.large-run data-lens-run {}
+            (step(1, "necklace-lens-on", "›"))
+            p data-lens-text {}
+            button #lens-go .main type="button" data-lens-go {
+                (lang.with("necklace-lens-go", &args!["whom" => whom]))
+            }
+            button.close type="button" data-lens-close aria-label=(lang.t("necklace-lens-close")) { "✕" }
+        }
+    }
+}
+
 /// The Magpie with its plates.
-fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
+fn middle(lang: Lang, scene: &Scene<'_>, is_on: bool) -> Markup {
+    let view = scene.view;
     let due = is_on && view.gather == Some(Whom::Magpie);
     let worthless = Colour::ALL
         .into_iter()
@@ -141,7 +189,7 @@ fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
     html! {
         g #middle .due[due] {
             ellipse.halo cy="-62" rx="84" ry="70" {}
-            use href="#magpie" transform="translate(0 -66) scale(.62)" {}
+            (mood::magpie(lang, scene))
             @for (index, colour) in Colour::ALL.into_iter().enumerate() {
                 (heaps::plate(lang, view, colour, -104 + 52 * index as i32))
             }

@@ -3,10 +3,12 @@ use tabletop::series::Series;
 use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
+use presentation::i18n::Lang;
 use presentation::terminal::WIDTH;
 use presentation::terminal::lay_out;
+use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput};
-use presentation::terminal::{Mover, Players};
+use presentation::terminal::{Mover, Players, Seating};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("necklace").unwrap();
@@ -42,13 +44,10 @@ fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
         let actor = Actor::Seat(state.actors().first().unwrap());
         let deed = state.play(0, actor, action).unwrap();
         let watcher = Watcher::Spectator;
-        told.extend(AnyFace::describe(
-            &NecklaceFace,
-            actor,
-            deed.as_ref(),
-            watcher,
-            &seating(),
-        ));
+        let scene = words::scene(state, &seating());
+        let board = crate::PRESENTATION.board;
+        let sentences = words::sentences(Lang::EN, board, &scene, deed.as_ref(), watcher);
+        told.extend(sentences);
     }
     told
 }
@@ -131,8 +130,8 @@ fn what_happens_is_told_in_words() {
     assert_eq!(
         told,
         [
-            "Player 1 gave the Magpie 3 green candies (m26).",
-            "Player 1 took 2 red candies (s39).",
+            "Player 1 gathers 3 green candies for the Magpie. [m26]",
+            "Player 1 keeps 2 red candies. [s39]",
         ]
     );
 
@@ -146,8 +145,8 @@ fn what_happens_is_told_in_words() {
     assert_eq!(
         told,
         [
-            "Random mover took 2 red candies (s0).",
-            "Random mover took the last candies: green, blue and white (N4).",
+            "Random mover keeps 2 red candies. [s0]",
+            "Random mover gets the last 3 candies.",
         ]
     );
     assert!(drawn(state.as_ref()).contains("0 candies left"));
@@ -157,21 +156,17 @@ fn what_happens_is_told_in_words() {
 fn the_rules_say_whether_gaps_close() {
     let rules = |options: &Value| {
         let state = state(options, "7");
-        AnyFace::rules(&NecklaceFace, state.info(), &state.options()).join("\n")
+        let game = games::find("necklace").unwrap();
+        words::rules(Lang::EN, game, state.as_ref()).join("\n")
     };
     let open = rules(&Value::Null);
-    for number in [
-        "N1.",
-        "N2.",
-        "N3.",
-        "N4.",
-        "N5.",
-        "N6.",
-        "D1. Gaps stay open",
-    ] {
+    for number in ["N1.", "N2.", "N3.", "N4.", "N5.", "N6."] {
         assert!(open.contains(number), "{number}");
     }
-    assert!(rules(&json!({"closing": true})).contains("D1. The string is pulled tight"));
+    assert!(open.contains("Gaps stay"), "{open}");
+    let closes = "The necklace closes up: ";
+    assert!(!open.contains(closes));
+    assert!(rules(&json!({"closing": true})).contains(closes));
 }
 
 #[test]

@@ -99,7 +99,7 @@ pub(super) fn pictures(event: &Event) -> Markup {
             Event::Scored { sums, candies, .. } => {
                 span.won { b { (sums[0]) ":" (sums[1]) } @for colour in Candies::from(*candies).iter() { (art::candy(colour)) } }
             }
-            Event::Medal { colour, .. } => { (art::medal()) (art::candy(*colour)) }
+            Event::Medal { colour, .. } => (art::medal_of(*colour)),
             Event::Left { mat } => { (place(*mat)) "✕" }
             Event::Shuffled { .. } => "↻",
             Event::Shown { .. } => (art::eye()),

@@ -4,6 +4,7 @@ use ::pinata::{Card, HAND, Phase, SeatView, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::forecasts;
 use super::plays::{Play, other, tipped_cards};
 use super::{Scene, cards};
 use crate::art;
@@ -42,6 +43,8 @@ pub(super) fn near(
 /// A hand with the opponent's knowledge of it.
 struct HandView<'a> {
     lang: Lang,
+    scene: &'a Scene<'a>,
+    seat: Seat,
     hand: &'a [Card],
     ids: Vec<String>,
     known: Vec<bool>,
@@ -53,13 +56,15 @@ struct HandView<'a> {
 impl<'a> HandView<'a> {
     fn new(
         lang: Lang,
-        scene: &Scene<'_>,
+        scene: &'a Scene<'a>,
         player: &SeatView,
         hand: &'a [Card],
         seat: Seat,
     ) -> HandView<'a> {
         HandView {
             lang,
+            scene,
+            seat,
             hand,
             ids: cards::ids(&format!("hand-{seat}"), hand),
             known: cards::marked(hand, player.known.as_deref().unwrap_or_default()),
@@ -104,12 +109,29 @@ impl<'a> HandView<'a> {
                                 (cards::face(card)) (self.eye(known))
                             }
                         } @else {
-                            span class={ "pc idle " (cards::class(card)) } {
-                                (cards::face(card)) (self.eye(known))
-                                span.sr-only { (self.spoken(card, known)) }
-                            }
+                            (self.unplayable(card, known, first.is_some()))
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /// A card that cannot be played; on the player's turn with the reason.
+    fn unplayable(&self, card: Card, known: bool, own_turn: bool) -> Markup {
+        let why = own_turn
+            .then(|| forecasts::why_unplayable(self.lang, self.scene, self.seat, card))
+            .flatten();
+        let state = match why {
+            Some(_) => "refused-card",
+            None => "idle",
+        };
+        html! {
+            span class={ "pc " (cards::class(card)) " " (state) } data-why=[why.as_deref()] {
+                (cards::face(card)) (self.eye(known))
+                span.sr-only {
+                    (self.spoken(card, known))
+                    @if let Some(why) = &why { ": " (why) }
                 }
             }
         }

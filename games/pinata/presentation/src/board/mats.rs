@@ -1,9 +1,10 @@
 //! Mats: candies between two rows of cards.
 
-use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView};
+use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView, Whose};
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::forecasts::{self, WhyNot};
 use super::plays::{self, Play, other};
 use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::art;
@@ -16,6 +17,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -
     let tip = plays::tip(scene);
     let side = |mat: &MatView, seat: Seat| {
         let at_table = SideContext {
+            scene,
             whose: &whose(lang, scene, seat),
             plays,
             tip: tip
@@ -30,6 +32,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -
             @for mat in &scene.view.mats {
                 section id={ "mat-" (mat.mat) } class={ "mat " (face_word(mat.face)) " mat-" (mat.mat) }
                     aria-label=(label(lang, mat)) {
+                    b.number aria-hidden="true" { (mat.mat) }
                     (side(mat, other(near)))
                     (middle(lang, mat, true))
                     (side(mat, near))
@@ -55,6 +58,7 @@ fn label(lang: Lang, mat: &MatView) -> String {
     lang.with("pinata-mat", &args)
 }
 
+/// Candies of a mat, and which sum wins them.
 fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
     let held = Candies::from(mat.candies);
     let candies = Colour::ALL
@@ -79,6 +83,7 @@ fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
 
 /// Data of a side at a table. The pictures of the rules have none.
 struct SideContext<'a> {
+    scene: &'a Scene<'a>,
     whose: &'a str,
     plays: &'a [Play],
     /// Whether the coach would play here.
@@ -107,7 +112,7 @@ fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
     cards
 }
 
-/// A side of a mat: cards, free places, the sum, and missing cards.
+/// A side of a mat: cards, free places, and the sum.
 fn side(
     lang: Lang,
     mat: &MatView,
@@ -126,6 +131,7 @@ fn side(
         .filter(|play| play.mat == mat.mat && play.side == seat);
     let missing = mat.missing(seat);
     let new = cards::marked(row, at_table.map_or(&[], |at_table| &at_table.new));
+    let wanted = wanted(mat, seat);
     html! {
         div id=[at_table.map(|_| format!("side-{}-{seat}", mat.mat))] .side.theirs[!near].full[missing == 0]
             .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
@@ -133,20 +139,27 @@ fn side(
                 @for ((card, card_id), new) in row.iter().zip(&ids).zip(new) {
                     li id=[id(card_id)] .new[new] { (cards::open_card(lang, *card)) }
                 }
-                @for _ in 0..missing { li.slot aria-hidden="true" {} }
+                @for colours in &wanted {
+                    li.slot aria-hidden="true" { @for &colour in colours { (art::candy(colour)) } }
+                }
             }
-            p.count aria-hidden="true" {
-                b.sum { (mat.sum(seat)) }
-                @if missing > 0 {
-                    span.lack {
-                        (format!("+{missing}"))
-                        @for colour in mat.unmatched(seat) { (art::candy(colour)) }
-                    }
-                } @else { span.done { "✓" } }
-            }
-            @for play in here { (target(lang, play, whose)) }
+            b.sum.empty[row.is_empty()] aria-hidden="true" { (mat.sum(seat)) }
+            @for play in here { @if let Some(at_table) = at_table { (target(lang, at_table, play)) } }
+            @if let Some(at_table) = at_table { (refused_cards(lang, at_table, mat.mat, seat)) }
         }
     }
+}
+
+/// Colours that each free place of a side can take. Without wild cards there is one place for each
+/// candy; with one, the colours left share the places.
+fn wanted(mat: &MatView, seat: Seat) -> Vec<Vec<Colour>> {
+    let missing = mat.missing(seat);
+    let mut left = mat.unmatched(seat);
+    if left.len() == missing {
+        return left.into_iter().map(|colour| vec![colour]).collect();
+    }
+    left.dedup();
+    vec![left; missing]
 }
 
 fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
@@ -166,13 +179,45 @@ fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
     lang.with("pinata-side-label", &args)
 }
 
-/// Target of a selected card, visible while the card is selected.
-fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
-    let args =
-        args!["card" => cards::name(lang, play.card), "mat" => play.mat.size(), "whose" => whose];
+/// Target of a selected card, visible while the card is selected. It shows what the play does.
+fn target(lang: Lang, at_table: &SideContext<'_>, play: &Play) -> Markup {
+    let does = forecasts::sentence(lang, at_table.scene, play);
+    let args = args![
+        "card" => cards::name(lang, play.card),
+        "mat" => play.mat.size(),
+        "whose" => at_table.whose,
+        "does" => does.as_str(),
+    ];
     html! {
         button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
-            data-for=(play.card) data-do=(play.command()) aria-label=(lang.with("pinata-place", &args)) {}
+            data-for=(play.card) data-do=(play.command()) data-tell=(does)
+            aria-label=(lang.with("pinata-place", &args)) {
+            (forecasts::badge(lang, at_table.scene, play))
+        }
+    }
+}
+
+/// For each card that can be played elsewhere, but not on this side: the reason, while the card is
+/// selected.
+fn refused_cards(lang: Lang, at_table: &SideContext<'_>, mat: MatNumber, side: Seat) -> Markup {
+    let each = at_table.plays.chunk_by(|one, other| one.card == other.card);
+    let refused = each.filter_map(|of_card| {
+        let play = of_card.first()?;
+        let whose = if side == play.by {
+            Whose::Own
+        } else {
+            Whose::Opponents
+        };
+        let why = forecasts::why_not_there(lang, at_table.scene, play.by, play.card, mat, whose)?;
+        Some((play.card, why))
+    });
+    html! {
+        @for (card, WhyNot { sentence, tie }) in refused {
+            span id={ "not-" (mat) "-" (side) "-" (card) } .refused.tie[tie] hidden
+                data-for=(card) data-why=(sentence) {
+                @if tie { span.does.lose aria-hidden="true" { (lang.t("pinata-does-tie")) } }
+            }
+        }
     }
 }
 

@@ -21,7 +21,8 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let of = args!["count" => medals, "of" => MEDALS_TO_WIN, "state" => state];
     html! {
         p id={ "points-" (seat) } .points {
-            b { (medals) } " " span { (lang.with("pinata-medals-of", &of)) }
+            span.sr-only { (medals) " " (lang.with("pinata-medals-of", &of)) }
+            span.medal-count aria-hidden="true" { b { (medals) } small { "/" (MEDALS_TO_WIN) } (art::medal()) }
         }
         ul id={ "won-" (seat) } .medals {
             @for medal in &view.medals {
@@ -52,7 +53,7 @@ fn progress(lang: Lang, id: &str, medal: &MedalView, player: &SeatView, seat: Se
 fn picture(medal: &MedalView, count: u8, seat: Seat, prize: Option<&str>) -> Markup {
     html! {
         span.dish { (art::candy(medal.colour)) }
-        @if medal.owner == Some(seat) { span.prize id=[prize] { (art::medal()) } }
+        @if medal.owner == Some(seat) { span.prize id=[prize] { (art::medal_of(medal.colour)) } }
         b aria-hidden="true" { (count) small { "/" (medal.asks) } }
         span.dots aria-hidden="true" { @for number in 0..medal.asks { i.on[number < count] {} } }
     }

@@ -1,6 +1,6 @@
 //! Legal plays of the current player and their commands.
 
-use ::pinata::{Action, Card, MatNumber, Whose};
+use ::pinata::{Action, Card, Forecast, MatNumber, Whose};
 use serde_json::json;
 use tabletop::Seat;
 
@@ -16,7 +16,9 @@ pub(super) struct Play {
     pub(super) side: Seat,
     /// Whether it is the player's own side.
     pub(super) own: bool,
-    by: Seat,
+    /// The player.
+    pub(super) by: Seat,
+    whose: Whose,
 }
 
 impl Play {
@@ -33,7 +35,15 @@ impl Play {
             side: if own { by } else { other(by) },
             own,
             by,
+            whose: side,
         })
+    }
+
+    /// What the play does, if it is legal.
+    pub(super) fn forecast(&self, scene: &Scene<'_>) -> Option<Forecast> {
+        scene
+            .view
+            .forecast(self.by, self.card, self.mat, self.whose)
     }
 
     /// Command of a button that plays it.

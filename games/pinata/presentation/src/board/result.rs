@@ -1,15 +1,14 @@
 //! Explanation of the scores of a finished game.
 
-use ::pinata::{Candies, Colour, MEDALS_TO_WIN};
+use ::pinata::{Candies, MEDALS_TO_WIN};
 use maud::{Markup, html};
 use table::scene::{End, EndKind};
 
 use super::Scene;
 use super::medals::medals_of;
 use crate::art;
-use presentation::args;
 use presentation::i18n::Lang;
-use presentation::words;
+use presentation::tally::{self, Column, Row};
 
 pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
     let view = scene.view;
@@ -29,24 +28,29 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
                 span { (lang.t(reason)) }
             }
         }
-        ul.tally {
-            @for (seat, player) in scene.seats.iter().zip(&view.seats) {
-                li id={ "tally-" (seat.seat) } {
-                    b.who { (words::seat_name(lang, scene, seat.seat)) }
-                    span.sum {
-                        @for medal in medals_of(view, seat.seat) {
-                            span.part { (art::medal()) (art::candy(medal.colour)) }
-                        }
-                        @for colour in Colour::ALL {
-                            @let count = Candies::from(player.candies).of(colour);
-                            @if count > 0 { span.part.small { (count) (art::candy(colour)) } }
-                        }
-                    }
-                    b.score {
-                        (lang.with("pinata-tally", &args!["medals" => medals(seat.seat), "candies" => Candies::from(player.candies).total()]))
-                    }
-                }
-            }
-        }
+        (scores(lang, scene, end))
     }
+}
+
+/// Candies, and medals by colour.
+fn scores(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let view = scene.view;
+    let columns = [
+        Column::word(lang.t("pinata-tally-candies")),
+        Column::both(lang.t("pinata-tally-medals"), art::medal()),
+    ];
+    let rows = scene.seats.iter().zip(&view.seats).map(|(seat, player)| {
+        let won = Candies::from(player.candies);
+        let medals: Vec<_> = medals_of(view, seat.seat).collect();
+        let taken = html! {
+            span.held aria-hidden="true" { @for medal in &medals { (art::candy(medal.colour)) } }
+            b { (medals.len()) }
+        };
+        Row {
+            seat: seat.seat,
+            rank: 100 * medals.len() as i32 + i32::from(won.total()),
+            cells: vec![html! { (won.total()) }, taken],
+        }
+    });
+    tally::table(lang, scene, end, &columns, rows.collect())
 }

@@ -3,10 +3,12 @@ use tabletop::series::Series;
 use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
+use presentation::i18n::Lang;
 use presentation::terminal::WIDTH;
 use presentation::terminal::lay_out;
+use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput};
-use presentation::terminal::{Mover, Players};
+use presentation::terminal::{Mover, Players, Seating};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("pinata").unwrap();
@@ -43,7 +45,14 @@ fn drawn(state: &dyn AnyState) -> String {
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
     let deed = state.play(0, actor, action).unwrap();
-    AnyFace::describe(&PinataFace, actor, deed.as_ref(), watcher, &seating())
+    let scene = words::scene(state, &seating());
+    words::sentences(
+        Lang::EN,
+        crate::PRESENTATION.board,
+        &scene,
+        deed.as_ref(),
+        watcher,
+    )
 }
 
 /// Position of a perft case of the rules in which a player is stuck.
@@ -175,10 +184,10 @@ fn a_swap_is_typed_as_one_likes() {
 fn what_happens_is_told_in_words() {
     let told = play(stuck().as_mut(), "swap -", Watcher::Spectator);
     insta::assert_snapshot!(told.join("\n"), @r"
-    Player 1 swapped nothing.
-    Player 1 could not play and showed the hand (P6).
-    Player 1's turn ended without a card.
-    Random mover could not play and showed the hand (P6).
+    Player 1 swaps no cards. [swap -]
+    Player 1 cannot play and shows the hand.
+    Player 1 still cannot play: the turn ends.
+    Random mover cannot play and shows the hand.
     ");
     let mut game = state(&Value::Null, "7");
     let action = game.legal(Seat::FIRST).notations().remove(0);
@@ -186,11 +195,11 @@ fn what_happens_is_told_in_words() {
     let mut game = state(&Value::Null, "7");
     let others = play(game.as_mut(), &action, Watcher::Seat(Seat::SECOND));
     insta::assert_snapshot!(own.join("\n"), @r"
-    Player 1 played R7 at mat 4.
-    Player 1 drew B7.
+    Player 1 plays red 7 at mat 4. [R7@4]
+    Player 1 draws blue 7.
     ");
     assert!(
-        others.iter().all(|told| !told.contains(" drew ")),
+        others.iter().all(|told| !told.contains(" draws ")),
         "{others:?}"
     );
 }
@@ -199,12 +208,15 @@ fn what_happens_is_told_in_words() {
 fn the_rules_say_whose_side_is_open() {
     let rules = |options: &Value| {
         let state = state(options, "7");
-        AnyFace::rules(&PinataFace, state.info(), &state.options()).join("\n")
+        let game = games::find("pinata").unwrap();
+        words::rules(Lang::EN, game, state.as_ref()).join("\n")
     };
     let closed = rules(&Value::Null);
     for number in 1..=10 {
         assert!(closed.contains(&format!("P{number}. ")), "{number}");
     }
-    assert!(closed.contains("P4. Cards go on your own side"));
-    assert!(rules(&json!({"open": true})).contains("P4. Cards go onto either side"));
+    assert!(closed.contains("P4. You play on your own side"));
+    let open = "Both sides are open: ";
+    assert!(!closed.contains(open));
+    assert!(rules(&json!({"open": true})).contains(open));
 }

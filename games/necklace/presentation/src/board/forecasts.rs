@@ -1,0 +1,34 @@
+//! Words for what a gather would do. The rules decide it (`View::forecast`).
+
+use ::necklace::{Run, Whom};
+
+use super::heaps::colour_names;
+use super::{Scene, letter, scores_nothing};
+use presentation::args;
+use presentation::i18n::Lang;
+
+/// What the gather that is due does with a run: `You get 3 red candies. You have 9 points then.`
+pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run) -> Option<String> {
+    let forecast = scene.view.forecast(run)?;
+    let seat = scene.view.turn?;
+    let args = args![
+        "colour" => letter(run.colour),
+        "count" => run.len,
+        "colours" => colour_names(lang, forecast.least_liked),
+    ];
+    let key = match scene.view.gather? {
+        Whom::Magpie if forecast.least_liked.is_all() => "necklace-does-magpie-all",
+        Whom::Magpie => "necklace-does-magpie",
+        Whom::Oneself if scores_nothing(scene.view, run.colour) => "necklace-does-self-worthless",
+        Whom::Oneself => "necklace-does-self",
+    };
+    let points = args!["points" => forecast.points[seat.index()]];
+    let mut said = vec![
+        lang.with(key, &args),
+        lang.with("necklace-does-points", &points),
+    ];
+    if forecast.ends {
+        said.push(lang.t("necklace-does-end"));
+    }
+    Some(said.join(" "))
+}
