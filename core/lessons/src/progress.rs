@@ -1,6 +1,7 @@
 //! Progress in the lessons, stored in a cookie of the learner's browser.
 //!
-//! The cookie is the only storage. The database has no rows about lessons.
+//! The database knows only which lessons a person has completed, as firsts. Where somebody is in the
+//! middle of a lesson is in the cookie alone.
 
 use std::fmt;
 
@@ -54,6 +55,15 @@ impl LessonProgress {
         found.map(|&(_, status)| status)
     }
 
+    /// Ids of the completed lessons.
+    pub fn ended(&self) -> impl Iterator<Item = &'static str> {
+        let ended = self
+            .0
+            .iter()
+            .filter(|(_, status)| *status == LessonStatus::Ended);
+        ended.map(|&(id, _)| id)
+    }
+
     /// Stores the progress in a lesson. A completed lesson stays completed when it is repeated.
     pub fn note(&mut self, lesson: &Lesson, status: LessonStatus) {
         if self.of(lesson.id()) != Some(LessonStatus::Ended) {
@@ -100,6 +110,7 @@ mod tests {
         assert_eq!(LessonProgress::read(&progress.to_string()), progress);
         assert_eq!(progress.of("necklace"), Some(LessonStatus::Begun(3)));
         assert_eq!(progress.of("pinata"), None);
+        assert_eq!(progress.ended().collect::<Vec<_>>(), ["hunters"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use presentation::board::{AnyBoard, Flight, Offer, Parts};
 use presentation::i18n::Lang;
+use presentation::moment::Moment;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
 use tabletop::{AnyEvent, AnyOptions, GameInfo, Seat};
@@ -29,6 +30,20 @@ pub fn advice(lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Optio
     board(scene.game)?.advice(lang, scene, seat, actions)
 }
 
+/// Advice for a player who sees its place lit on the board; `None` if [`advice`] is as good.
+#[must_use]
+pub fn lit_advice(lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<Markup> {
+    board(scene.game)?.lit_advice(lang, scene, seat, actions)
+}
+
+/// The moments of the latest moves, the latest first, each with the number of its move.
+#[must_use]
+pub fn moments(scene: &PlayScene, moves: usize) -> Vec<(usize, Moment)> {
+    board(scene.game)
+        .map(|board| board.moments(scene, moves))
+        .unwrap_or_default()
+}
+
 /// A small picture of a thing of the game, by its name, for use in a text.
 #[must_use]
 pub fn thing(lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
@@ -39,6 +54,13 @@ pub fn thing(lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
 #[must_use]
 pub fn pictures(game: &str, event: &AnyEvent) -> Markup {
     board(game).map_or(html! {}, |board| board.pictures(event))
+}
+
+/// Events in pictures and a few words, with sentences for screen readers. The player is named beside
+/// them.
+#[must_use]
+pub fn deeds(lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
+    board(scene.game).map_or(html! {}, |board| board.deeds(lang, scene, events))
 }
 
 /// Sound of an event, if the game has a special one.

@@ -1,17 +1,22 @@
 //! Layout of all pages: head, header, footer, script data.
 
 use maud::{DOCTYPE, Markup, html};
-use model::Person;
+use model::{Choices, First, JarView, Person};
 
 use crate::board;
+use crate::device::{Choice, DeviceSettings, Motion, Palette, Theme};
 use crate::site::{Legal, SiteTexts};
 use lessons::LessonProgress;
 use presentation::args;
 use presentation::art;
+use presentation::guest_names::is_guest_name;
 use presentation::i18n::{Args, Lang};
 
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: usize = table::name::LONGEST_NAME;
+
+/// Style sheet of the front page.
+pub(super) const FRONT_STYLE: &str = "home";
 
 /// Context of a page besides its subject.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +40,12 @@ pub struct Page<'a> {
     pub round_trip_known: bool,
     /// Texts of the host.
     pub site: &'a SiteTexts,
+    /// The visitor's choices: avatar, and who sees the jar.
+    pub choices: &'a Choices,
+    /// Settings of the visitor's device.
+    pub device: DeviceSettings,
+    /// Firsts that the visitor had by the game, puzzle or lesson of this page.
+    pub earned: &'a [First],
 }
 
 /// URLs of the pages' files.
@@ -48,6 +59,8 @@ pub struct AssetUrls {
     pub sheets: Vec<(String, String)>,
     /// Script.
     pub script: String,
+    /// Script of the front page and of the page of a new table, on which nobody plays.
+    pub front_script: String,
     /// Icon.
     pub icon: String,
 }
@@ -122,6 +135,12 @@ impl Page<'_> {
             .filter(|name| !name.is_empty())
     }
 
+    /// Whether the visitor has chosen a name. A guest who played without being asked has a random
+    /// one, and is asked once, where others will see it.
+    pub(super) fn has_chosen_name(&self) -> bool {
+        self.account || self.name().is_some_and(|name| !is_guest_name(name))
+    }
+
     /// CSS class for the `screen` parameter of the address.
     fn screen(&self) -> &'static str {
         match self.path.split_once("?screen=") {
@@ -155,31 +174,47 @@ impl Page<'_> {
         script_data: Option<&ScriptData>,
         main: &Markup,
     ) -> Markup {
+        // Pages that change while they are open can get a character later.
+        let live = script_data.is_some() || games.contains(&"lobby");
+        let cast = live || art::draws_character(main);
+        let is_needed = |id: &str| games.contains(&id) || (cast && id == "cast");
         let classes: Vec<String> = games.iter().map(|game| format!("game-{game}")).collect();
         html! {
             (DOCTYPE)
-            html lang=(self.lang) {
+            // Chosen settings are in the page from the first paint on. Where nothing was chosen, the style
+            // sheets ask the device.
+            html lang=(self.lang)
+                data-theme=[(self.device.theme != Theme::System).then(|| self.device.theme.name())]
+                data-motion=[(self.device.motion != Motion::System).then(|| self.device.motion.name())]
+                data-palette=[(self.device.palette != Palette::Usual).then(|| self.device.palette.name())]
+                data-sound=[self.device.sound_name()] data-volume=(self.device.volume) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
+                    meta name="color-scheme" content=(match self.device.theme {
+                        Theme::System => "light dark",
+                        chosen => chosen.name(),
+                    });
                     meta name="description" content=(self.t("site-about"));
                     title { (self.full_title(title)) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
                     @if script_data.is_some() { link rel="stylesheet" href=(self.assets.table); }
-                    @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| games.contains(&id.as_str())) {
+                    @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| is_needed(id)) {
                         link rel="stylesheet" href=(style);
                     }
-                    script type="module" src=(self.assets.script) {}
+                    @let script = if games == [FRONT_STYLE] { &self.assets.front_script } else { &self.assets.script };
+                    script type="module" src=(script) {}
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
                     data-turns=[self.person.map(|_| "/turns/socket")]
                     data-seq=[script_data.map(|script_data| script_data.seq)]
+                    data-timbre=[games.first().and_then(|game| presentations::find(game)).map(|game| game.timbre.name())]
                     data-words=[script_data.map(|script_data| &script_data.words)] {
                     a.skip href="#table" { (self.t("skip")) }
                     (art::sprite(&board::symbols()))
+                    @if cast { (art::character_sprite()) }
                     (self.header(script_data.is_some_and(|script_data| script_data.socket.is_some())))
                     (main)
                     @if script_data.is_none() { (self.footer()) }
@@ -201,22 +236,56 @@ impl Page<'_> {
                         (art::icon(art::Icon::Sound))
                     }
                 }
+                @if at_table && self.device.sound.is_none() { (self.sound_offer()) }
+                (self.own_menu())
+                (self.languages())
+            }
+        }
+    }
+
+    /// The avatar, as a button that opens a list: own page, jar, settings, signing in.
+    fn own_menu(&self) -> Markup {
+        html! {
+            button #me .me.small type="button" popovertarget="own-menu" title=[self.name()] {
                 @match self.name() {
-                    Some(name) => a.me href="/people/me" aria-label=(self.t("my-page")) title=(name) {
-                        (art::avatar(name))
-                    },
-                    None if at_table => {},
-                    None => a.me href="/account/sign-in" aria-label=(self.t("sign-in")) {
-                        (art::icon(art::Icon::Person)) span { (self.t("sign-in")) }
-                    },
+                    Some(name) => (art::chosen_avatar(self.choices.avatar.as_deref(), name)),
+                    None => (art::icon(art::Icon::Person)),
                 }
-                nav.langs aria-label=(self.t("language")) {
-                    @for lang in Lang::ALL {
-                        a href={ "/lang/" (lang) "?back=" (encoded(self.path)) } lang=(lang) hreflang=(lang)
-                            title=(lang.t("language-name"))
-                            aria-label=(lang.t("language-name"))
-                            aria-current=[(lang == self.lang).then_some("true")] { (lang) }
-                    }
+                span.sr-only { (self.t("own-menu")) }
+            }
+            nav #own-menu .langs popover aria-label=(self.t("own-menu")) {
+                @if self.person.is_some() { a href="/people/me" { (self.t("my-page")) } }
+                @if self.choices.jar != JarView::Off { a href="/jar" { (self.t("jar-link")) } }
+                a href="/settings" { (self.t("settings-title")) }
+                @if !self.account { a href="/account/sign-in" { (self.t("sign-in")) } }
+            }
+        }
+    }
+
+    /// Question at the first table, whether sounds should be on. The script shows it, since nothing
+    /// sounds without one. It takes room in the header that is free, so nothing else moves.
+    fn sound_offer(&self) -> Markup {
+        html! {
+            div #sound-offer hidden role="group" aria-label=(self.t("sound-offer")) {
+                span { (self.t("sound-offer")) }
+                button.small.main type="button" data-choose-sound="on" { (self.t("sound-offer-yes")) }
+                button.small type="button" data-choose-sound="off" { (self.t("sound-offer-no")) }
+            }
+        }
+    }
+
+    /// Choice of the language: a small button that opens a list of their names. The browser closes
+    /// the list by itself.
+    fn languages(&self) -> Markup {
+        html! {
+            button #language .small type="button" popovertarget="languages" {
+                span.sr-only { (self.t("language")) ": " }
+                span { (self.lang) }
+            }
+            nav #languages .langs popover aria-label=(self.t("language")) {
+                @for lang in Lang::ALL {
+                    a href={ "/lang/" (lang) "?back=" (encoded(self.path)) } lang=(lang) hreflang=(lang)
+                        aria-current=[(lang == self.lang).then_some("true")] { (lang.t("language-name")) }
                 }
             }
         }
@@ -225,23 +294,26 @@ impl Page<'_> {
     fn footer(&self) -> Markup {
         html! {
             footer.foot {
-                h2 { (self.t("credits")) }
-                p { (self.t("credits-thanks")) }
-                ul {
-                    @for game in games::all() {
-                        li { (self.t(&format!("credit-{}", game.info().id))) }
+                details.credits {
+                    summary { (self.t("credits")) }
+                    p { (self.t("credits-thanks")) }
+                    ul {
+                        @for game in games::all() {
+                            li { (self.t(&format!("credit-{}", game.info().id))) }
+                        }
                     }
-                }
-                p { (self.t("credits-own")) }
-                p.links {
-                    @for game in games::all() {
-                        @let id = game.info().id;
-                        a href={ "/rules/" (id) } {
-                            (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
+                    p { (self.t("credits-own")) }
+                    p.links {
+                        @for game in games::all() {
+                            @let id = game.info().id;
+                            a href={ "/rules/" (id) } {
+                                (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
+                            }
                         }
                     }
                 }
                 p.links {
+                    a href="/tables" { (self.t("your-tables")) }
                     a href="/tournaments" { (self.t("tournaments-link")) }
                     @if self.person.is_some() {
                         a href="/turns" { (self.t("turns-link")) }
@@ -259,13 +331,17 @@ impl Page<'_> {
         }
     }
 
-    /// Form field for the visitor's name.
+    /// Form field for the visitor's name. A random name is only suggested, so that it need not be
+    /// cleared; whoever leaves the field empty keeps it.
     pub(super) fn name_field(&self, id: &str) -> Markup {
+        let chosen = self.name().filter(|_| self.has_chosen_name());
+        let hint = self.name().filter(|_| chosen.is_none());
+        let hint = hint.map_or_else(|| self.t("name-hint"), str::to_owned);
         html! {
             label.field for=(id) {
                 span { (self.t("your-name")) }
-                input id=(id) name="name" placeholder=(self.t("name-hint")) maxlength=(LONGEST_NAME) autocomplete="nickname"
-                    value=[self.name()];
+                input id=(id) name="name" placeholder=(hint) maxlength=(LONGEST_NAME) autocomplete="nickname"
+                    value=[chosen];
             }
         }
     }

@@ -4,17 +4,20 @@
 
 pub mod admin;
 pub mod board;
+pub mod device;
 mod editor;
 mod error;
 mod feed;
 mod front;
+pub mod jar;
 mod layout;
 mod legal;
 pub mod lesson;
 mod lobby;
 mod moderation;
+mod new_table;
+mod party;
 pub mod people;
-mod practice;
 pub mod puzzle;
 mod qr_code;
 mod rated;
@@ -32,7 +35,7 @@ pub use self::table::{table, table_region, title};
 pub use editor::{Check, EditorState, address as editor_address, editor};
 pub use error::error;
 pub use feed::feed;
-pub use front::front;
+pub use front::{DailyView, HomeView, front};
 pub use layout::{AssetUrls, Page};
 pub use layout::{encoded, site_name};
 pub use legal::legal;
@@ -40,6 +43,8 @@ pub use lobby::{
     LOBBY_PAGE_SIZE, Lobby, WaitingView, live as lobby_live, lobby, wait_live, waiting,
 };
 pub use moderation::{muted, report_form, reported};
+pub use new_table::{NewTableView, invite, new_table};
+pub use party::party;
 pub use ratings::{
     CURVE_GAMES, HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, Leaderboard, RatingHistory, history,
     leaderboard,

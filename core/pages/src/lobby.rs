@@ -11,7 +11,7 @@ use super::rated;
 use super::tables::names;
 use crate::board;
 use presentation::args;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Mood};
 
 /// Number of tables per page.
 pub const LOBBY_PAGE_SIZE: usize = 20;
@@ -74,7 +74,7 @@ fn name(page: &Page<'_>, game: &str) -> String {
 fn find(page: &Page<'_>) -> Markup {
     html! {
         form #find method="post" action="/lobby/seek" {
-            @if page.name().is_none() { (page.name_field("find-name")) }
+            @if !page.has_chosen_name() { (page.name_field("find-name")) }
             ul.finds {
                 @for game in games::all() { (find_one(page, *game)) }
             }
@@ -283,7 +283,7 @@ pub fn wait_live(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
             p role="status" { (page.t("wait-nobody")) }
             input type="hidden" name="wish" value={ (game) " " (pace.as_str()) };
             button.main type="submit" name="level" value=(level.name()) {
-                (art::icon(Icon::Bot)) span { (page.lang.with("wait-bot", &args)) }
+                (art::character(level, Mood::Happy, None)) span { (page.lang.with("wait-bot", &args)) }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Leaderboards and rating histories.
 
+use bots::Level;
 use maud::{Markup, html};
 use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
 use puzzles::Date;
@@ -9,7 +10,7 @@ use super::layout::Page;
 use super::people::path_of;
 use super::rated::{counted_share, number, signed};
 use presentation::args;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Mood};
 
 /// Number of lines per page of a leaderboard.
 pub const LEADERBOARD_PAGE_SIZE: usize = 50;
@@ -114,10 +115,10 @@ fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
             td.number { @if !line.standing.rating.is_provisional() { (place) } }
             th scope="row" {
                 a href={ (base) "/" (address(&line.player)) } {
-                    @match &line.name {
-                        Some(name) => (art::avatar(name)),
-                        None if line.player.level().is_some() => (art::icon(Icon::Bot)),
-                        None => {},
+                    @match (&line.name, level(&line.player)) {
+                        (Some(name), _) => (art::avatar(name)),
+                        (None, Some(level)) => (art::character(level, Mood::Calm, None)),
+                        (None, None) => {},
                     }
                     span { (player_name(page, &line.player, line.name.as_deref())) }
                 }
@@ -126,6 +127,11 @@ fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
             td.number { (line.standing.games) }
         }
     }
+}
+
+/// Level of a bot.
+fn level(player: &Player) -> Option<Level> {
+    player.level().and_then(Level::named)
 }
 
 /// Player in the address of a rating history.
@@ -190,7 +196,11 @@ pub fn history(page: &Page<'_>, history: &RatingHistory<'_>) -> Markup {
         .collect();
     let main = html! {
         main #table .plain.ladder {
-            h1.named { @if let Some(name) = history.name { (art::avatar(name)) } span { (title) } }
+            h1.named {
+                @if let Some(name) = history.name { (art::avatar(name)) }
+                @if let Some(level) = level(history.player) { (art::character(level, Mood::Proud, None)) }
+                span { (title) }
+            }
             p.lead { (page.t("board-rating")) " " b { (rating(page, &history.standing)) } " · "
                 (page.lang.with("history-games", &args!["count" => history.standing.games])) }
             @if points.len() > 1 { (curve(page, &points)) }

@@ -33,7 +33,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                         h2 { (words(&format!("rule-{key}-title"))) " " small { (rule) } }
                         p { (words(&format!("rule-{key}"))) }
                         @for (_, time) in times.iter().filter(|(of, _)| of == rule) {
-                            p.usual { (page.lang.with("match-times-usual", &args!["times" => time.as_str()])) }
+                            p.usual { (page.lang.with("rules-usual-times", &args!["times" => time.as_str()])) }
                         }
                         @if let Some(picture) = board::rule_picture(page.lang, info.id, rule) {
                             div.picture { (picture) }
@@ -61,7 +61,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                 p { a.button.learn href=(more.path()) { (page.t(&format!("lesson-next-{}", more.id()))) } }
             }
             p.next {
-                a.button.main href="/" { (page.t("rules-play")) }
+                a.button.main href={ "/new/" (info.id) } { (page.t("rules-play")) }
                 @if let Some(link) = lesson.link { (link) }
                 @if info.id == "hunters" { a.button href="/puzzles" { (page.t("puzzles-link")) } }
             }

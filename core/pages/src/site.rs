@@ -29,20 +29,20 @@ pub struct SiteTexts {
     pub welcome: Translated<String>,
 }
 
-/// A text of the host, in Polish and for all other languages.
+/// A text of the host: one for all languages, and others for single ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Translated<T> {
     /// Text for every language without its own.
     pub usual: Option<T>,
-    /// Text for Polish.
-    pub polish: Option<T>,
+    /// Texts for single languages.
+    pub own: Vec<(Lang, T)>,
 }
 
 impl<T> Default for Translated<T> {
     fn default() -> Self {
         Translated {
             usual: None,
-            polish: None,
+            own: Vec::new(),
         }
     }
 }
@@ -50,11 +50,8 @@ impl<T> Default for Translated<T> {
 impl<T> Translated<T> {
     /// The text for a language, or the default one.
     pub fn get(&self, lang: Lang) -> Option<&T> {
-        let own = match lang {
-            Lang::En => None,
-            Lang::Pl => self.polish.as_ref(),
-        };
-        own.or(self.usual.as_ref())
+        let own = self.own.iter().find(|(own, _)| *own == lang);
+        own.map(|(_, text)| text).or(self.usual.as_ref())
     }
 }
 
@@ -285,15 +282,15 @@ mod tests {
     }
 
     #[test]
-    fn polish_has_its_own_text_or_the_usual_one() {
+    fn a_language_has_its_own_text_or_the_usual_one() {
         let mut welcome = Translated {
             usual: Some("Hello"),
-            polish: None,
+            own: Vec::new(),
         };
-        assert_eq!(welcome.get(Lang::Pl), Some(&"Hello"));
-        welcome.polish = Some("Cześć");
+        assert_eq!(welcome.get(Lang::PL), Some(&"Hello"));
+        welcome.own.push((Lang::PL, "Cześć"));
         assert_eq!(
-            (welcome.get(Lang::En), welcome.get(Lang::Pl)),
+            (welcome.get(Lang::EN), welcome.get(Lang::PL)),
             (Some(&"Hello"), Some(&"Cześć"))
         );
     }

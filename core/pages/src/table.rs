@@ -1,14 +1,18 @@
 //! Page of a table.
 
 mod actions;
+mod cast;
 mod chat;
 mod coach;
 mod log;
+mod party;
 mod people;
+mod rematch;
 mod result;
 pub(super) mod seats;
 mod tip;
 mod welcome;
+mod why;
 
 use maud::{Markup, html};
 use serde_json::{Map, Value};
@@ -22,11 +26,13 @@ use presentation::board::Prompt;
 use presentation::words;
 
 /// Texts that the script shows; the message keys are `words-<key>`.
-const SCRIPT_WORDS: [&str; 9] = [
+const SCRIPT_WORDS: [&str; 11] = [
     "live",
     "reconnecting",
     "offline",
-    "lost",
+    "waits",
+    "move-waits",
+    "on-its-way",
     "sent-later",
     "sound-on",
     "sound-off",
@@ -53,13 +59,14 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     };
     let main = html! {
         main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
+        (confirmation(page))
     };
-    page.render_scripted(
-        &title(page, scene),
-        Some(scene.play.game),
-        Some(&script_data),
-        &main,
-    )
+    // A game in real time can be shown on a screen of its own, with phones as buttons.
+    let sheets: &[&str] = match real_time(scene) {
+        true => &[scene.play.game, "party"],
+        false => &[scene.play.game],
+    };
+    page.render_styled(&title(page, scene), sheets, Some(&script_data), &main)
 }
 
 /// The part of the page that changes while it is open: the content of `<main id="table">`.
@@ -74,18 +81,23 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         seats::panel(page, &scene.play, seat, is_near, to_move, &tags, belongings)
     };
     html! {
+        h1 #heading .sr-only { (heading(page, scene)) }
         (tournament(page, scene))
         (log::bar(page, scene))
         (headline(page, scene, parts.prompt.as_ref()))
         (closed(page, scene))
         (result::result(page, scene, parts.reasons.as_ref()))
-        (welcome::welcome(page, scene))
+        @if scene.rules.party { (party::party(page, scene)) } @else { (welcome::welcome(page, scene)) }
         @match far.as_slice() {
             [only] => (panel(*only, false)),
-            several => div #others .far { @for seat in several { (panel(*seat, false)) } },
+            several => div #others .far tabindex="0" { @for seat in several { (panel(*seat, false)) } },
         }
-        div #board { (parts.board) }
+        div #board data-why=(why::why(page, scene, parts.prompt.as_ref())) data-why-region { (parts.board) }
+        p #offline .offline role="status" data-overlay hidden {
+            b { (page.t("words-offline")) } " " span { (page.t("offline-about")) }
+        }
         @if let Some(near) = near { (panel(near, true)) }
+        (actions::question(page, scene))
         div #side {
             (tip::tip(page, scene))
             (actions::actions(page, scene))
@@ -98,12 +110,28 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
             }
             (log::log(page, scene))
             (unknown_line(page, scene))
-            (chat::chat(page, scene))
             (people::people(page, scene))
+            (chat::chat(page, scene))
         }
         (curtain(page, scene))
-        @if real_time(scene) {
+        @if real_time(scene) && !scene.rules.party {
             a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
+        }
+    }
+}
+
+/// Dialog in which the script asks before something that cannot be undone. The script fills in the
+/// question and the label of the button that says yes.
+fn confirmation(page: &Page<'_>) -> Markup {
+    html! {
+        dialog #ask aria-labelledby="ask-text" {
+            form method="dialog" {
+                p #ask-text {}
+                p.next {
+                    button #ask-yes .main value="yes" {}
+                    button #ask-no value="no" autofocus { (page.t("ask-no")) }
+                }
+            }
         }
     }
 }
@@ -157,9 +185,8 @@ fn look_address(scene: &Scene, moves: Option<usize>, open: bool) -> String {
     }
 }
 
-/// Title of the page. It begins with the turn, so that a browser tab shows it.
-#[must_use]
-pub fn title(page: &Page<'_>, scene: &Scene) -> String {
+/// Players and game, for a heading or a title.
+fn heading_with(page: &Page<'_>, scene: &Scene, key: &str) -> String {
     let game = page.t(&format!("{}-name", scene.play.game));
     let names = scene
         .play
@@ -167,6 +194,18 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
         .iter()
         .map(|seat| words::seat_name(page.lang, &scene.play, seat.seat));
     let names: Vec<String> = names.collect();
+    page.lang
+        .with(key, &args!["names" => names.join(" – "), "game" => game])
+}
+
+/// Heading of the page, for screen readers.
+fn heading(page: &Page<'_>, scene: &Scene) -> String {
+    heading_with(page, scene, "table-title")
+}
+
+/// Title of the page. It begins with the turn, so that a browser tab shows it.
+#[must_use]
+pub fn title(page: &Page<'_>, scene: &Scene) -> String {
     let yours = !real_time(scene)
         && scene.play.own.len() == 1
         && scene
@@ -178,8 +217,7 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
         true => "table-title-yours",
         false => "table-title",
     };
-    page.lang
-        .with(key, &args!["names" => names.join(" – "), "game" => game])
+    heading_with(page, scene, key)
 }
 
 /// Whether the page shows the current position, and not one of the past.

@@ -1,10 +1,11 @@
 //! Lists of tables, and the page of the visitor's own tables.
 
+use bots::Level;
 use maud::{Markup, html};
-use model::{Listed, Role, Status};
+use model::{Listed, Status};
 
 use super::layout::Page;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Mood};
 
 /// Number of tables per page.
 pub const PER_PAGE: usize = 20;
@@ -19,7 +20,8 @@ pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
         main #table .plain {
             h1 { (title) }
             @if shown.is_empty() { p #none { (page.t("no-tables")) } }
-            section.tables aria-label=(title) { (lines(page, shown, |_| Role::Play)) }
+            section.tables aria-label=(title) { (lines(page, shown)) }
+            (import(page))
             p #pages .links {
                 a href="/" { (page.t("to-front")) }
                 @if !first { a href="/tables" { (page.t("lobby-first")) } }
@@ -32,21 +34,31 @@ pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
     page.render(&title, None, &main)
 }
 
-/// List of tables, each with the link for the visitor's role.
-pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
+/// Form that shows a saved game.
+fn import(page: &Page<'_>) -> Markup {
+    html! {
+        details.import {
+            summary { (page.t("import")) }
+            form method="post" action="/import" {
+                label.field for="record" { span { (page.t("import-about")) } }
+                textarea #record name="record" rows="5" required spellcheck="false" {}
+                button type="submit" { (page.t("import-go")) }
+            }
+        }
+    }
+}
+
+/// List of the visitor's tables.
+fn lines(page: &Page<'_>, tables: &[Listed]) -> Markup {
     html! {
         ul {
             @for table in tables {
-                @let (link, verb) = match role(table) {
-                    Role::Play => (&table.play_key, "play"),
-                    Role::Watch => (&table.watch_key, "watch"),
-                };
                 li {
-                    a href={ "/t/" (link) } {
+                    a href={ "/t/" (table.play_key) } {
                         span.who { (names(page, &table.title)) }
                         span.game { (page.t(&format!("{}-name", table.game))) }
                         span class={ "status " (status(table)) } {
-                            (page.t(&format!("status-{verb}-{}", status(table))))
+                            (page.t(&format!("status-play-{}", status(table))))
                         }
                     }
                 }
@@ -55,11 +67,11 @@ pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Rol
     }
 }
 
-/// Names of the players, with an icon for bots.
+/// Names of the players, with a face for bots, whose levels are not known here.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
         @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
-            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::icon(Icon::Bot)) } }
+            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::character(Level::Random, Mood::Calm, None)) } }
             (part)
         }
     }

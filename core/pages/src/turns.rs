@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use model::VacationStatus;
-use model::{Reach, UnixMs, Waiting};
+use model::{NotificationSettings, UnixMs, Waiting};
 
 use super::layout::Page;
 use super::tables::{PER_PAGE, names};
@@ -16,7 +16,7 @@ pub struct Turns {
     /// has one entry more than the page shows if there is a next page.
     pub waiting: Vec<(Option<UnixMs>, Waiting)>,
     /// Notification settings.
-    pub reach: Reach,
+    pub reach: NotificationSettings,
     /// Vacation.
     pub rest: VacationStatus,
     /// Current time.

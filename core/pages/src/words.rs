@@ -48,6 +48,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         NewsKind::Resigned => told("news-resigned"),
         NewsKind::RanLate => told("news-ran-late"),
         NewsKind::Closed => told("news-closed"),
+        NewsKind::RematchAsked => told("news-rematch-asked"),
         NewsKind::Rematched => told("news-rematched"),
     }
 }

@@ -4,10 +4,12 @@
 //! bytes. Colours come from the style sheet, which has a light and a dark variant.
 
 mod avatar;
+mod characters;
 
 use maud::{Markup, PreEscaped, html};
 
-pub use avatar::avatar;
+pub use avatar::{Avatar, AvatarPart, NoAvatar, avatar, chosen_avatar};
+pub use characters::{Mood, character, character_sprite, crown, draws_character};
 
 /// A colour of candy. Each colour has its own shape, so that players can tell them apart without
 /// colours.
@@ -107,9 +109,16 @@ pub fn sprite(of_games: &Markup) -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
+                linearGradient #shine x2="0" y2="1" {
+                    stop stop-color="#fff" stop-opacity=".5" {}
+                    stop offset=".45" stop-color="#fff" stop-opacity="0" {}
+                    stop offset=".6" stop-color="#310b35" stop-opacity="0" {}
+                    stop offset="1" stop-color="#310b35" stop-opacity=".3" {}
+                }
                 @for colour in Colour::ALL.into_iter().chain([Colour::P]) {
                     g id={ "candy-" (colour.letter()) } {
                         path class={ "body " (colour.class()) } d=(colour.outline()) fill-rule="evenodd" {}
+                        path d=(colour.outline()) fill="url(#shine)" fill-rule="evenodd" {}
                         path class="gloss" d=(colour.gloss()) {}
                     }
                 }

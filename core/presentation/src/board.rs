@@ -1,12 +1,13 @@
 //! Boards: the trait by which a game draws its part of a table's page and describes its events.
 
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
 use tabletop::{AnyEvent, AnyOptions, Game, Seat, SeatSet};
 
 use crate::i18n::Lang;
+use crate::moment::Moment;
 
 pub use crate::board_scene::{BoardMove, BoardScene};
 
@@ -38,6 +39,18 @@ pub trait Board: Sync {
     /// An event as a few pictures, for the log.
     fn pictures(&self, event: &EventOf<Self>) -> Markup;
 
+    /// An event in pictures and a few words, for the coach: the player is named beside it. Screen
+    /// readers hear the sentence.
+    fn deed(
+        &self,
+        lang: Lang,
+        scene: &BoardScene<'_, Self::Game>,
+        event: &EventOf<Self>,
+    ) -> Option<Markup> {
+        let sentence = self.sentence(lang, scene, event)?;
+        Some(spoken_pictures(&sentence, &self.pictures(event)))
+    }
+
     /// Advice to a player in words: `Gather the reds at 12`. The actions are done together.
     fn advice(
         &self,
@@ -46,6 +59,28 @@ pub trait Board: Sync {
         seat: Seat,
         actions: &[<Self::Game as Game>::Action],
     ) -> Option<String>;
+
+    /// Advice for a player who sees its place lit on the board: it points there and needs no names of
+    /// places and cards. `None` if [`Board::advice`] is as good.
+    fn lit_advice(
+        &self,
+        _lang: Lang,
+        _scene: &BoardScene<'_, Self::Game>,
+        _seat: Seat,
+        _actions: &[<Self::Game as Game>::Action],
+    ) -> Option<Markup> {
+        None
+    }
+
+    /// What bots at the table remark about a move that was made; `None` for most moves. It follows
+    /// from events that every watcher sees.
+    fn moment(
+        &self,
+        _scene: &BoardScene<'_, Self::Game>,
+        _made: &BoardMove<'_, Self::Game>,
+    ) -> Option<Moment> {
+        None
+    }
 
     /// A small picture of a thing of the game, by its name in the notation, for use in a text.
     fn thing(
@@ -57,7 +92,7 @@ pub trait Board: Sync {
         None
     }
 
-    /// Sound of an event, if the game has a special one.
+    /// Sound of an event, if the game has a special one: a name in `server/web/assets/sound.js`.
     fn sound(&self, _event: &EventOf<Self>) -> Option<&'static str> {
         None
     }
@@ -97,6 +132,15 @@ pub trait Board: Sync {
     }
 }
 
+/// Pictures for those who see them, and a sentence for screen readers.
+#[must_use]
+pub fn spoken_pictures(sentence: &str, pictures: &Markup) -> Markup {
+    html! {
+        span.sr-only { (sentence) }
+        span.deed aria-hidden="true" { (pictures) }
+    }
+}
+
 type EventOf<B> = <<B as Board>::Game as Game>::Event;
 
 /// Erased [`Board`]: each method is that of [`Board`], without the types of the game.
@@ -111,8 +155,21 @@ pub trait AnyBoard: Sync {
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
     /// See [`Board::pictures`].
     fn pictures(&self, event: &AnyEvent) -> Markup;
+    /// See [`Board::deed`]; for several events in order.
+    fn deeds(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup;
     /// See [`Board::advice`]. Several actions have a `;` between them.
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String>;
+    /// See [`Board::lit_advice`]. Several actions have a `;` between them.
+    fn lit_advice(
+        &self,
+        lang: Lang,
+        scene: &PlayScene,
+        seat: Seat,
+        actions: &str,
+    ) -> Option<Markup>;
+    /// The moments of the latest moves up to the position shown, at most `moves` of them, the
+    /// latest first, each with the number of its move. See [`Board::moment`].
+    fn moments(&self, scene: &PlayScene, moves: usize) -> Vec<(usize, Moment)>;
     /// See [`Board::thing`].
     fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup>;
     /// See [`Board::sound`].
@@ -146,6 +203,12 @@ fn typed_options<G: Game>(options: &AnyOptions) -> &G::Options {
     typed.unwrap_or_else(|| panic!("{options:?} are no options of {}", G::INFO.id))
 }
 
+/// Actions in notation, with a `;` between several.
+fn typed_actions<G: Game>(actions: &str) -> Option<Vec<G::Action>> {
+    let actions = actions.split(';').map(|action| action.parse().ok());
+    actions.collect()
+}
+
 /// Adapter from typed to erased boards. No other code restores the types of a game.
 impl<B: Board> AnyBoard for B {
     fn game(&self) -> &'static str {
@@ -168,10 +231,36 @@ impl<B: Board> AnyBoard for B {
         Board::pictures(self, typed::<B::Game>(event))
     }
 
+    fn deeds(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
+        let scene = BoardScene::new(scene);
+        let typed = events.iter().map(typed::<B::Game>);
+        let deeds = typed.filter_map(|event| Board::deed(self, lang, &scene, event));
+        html! { @for deed in deeds { (deed) " " } }
+    }
+
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String> {
-        let actions = actions.split(';').map(|action| action.parse().ok());
-        let actions: Vec<_> = actions.collect::<Option<_>>()?;
+        let actions = typed_actions::<B::Game>(actions)?;
         Board::advice(self, lang, &BoardScene::new(scene), seat, &actions)
+    }
+
+    fn lit_advice(
+        &self,
+        lang: Lang,
+        scene: &PlayScene,
+        seat: Seat,
+        actions: &str,
+    ) -> Option<Markup> {
+        let actions = typed_actions::<B::Game>(actions)?;
+        Board::lit_advice(self, lang, &BoardScene::new(scene), seat, &actions)
+    }
+
+    fn moments(&self, scene: &PlayScene, moves: usize) -> Vec<(usize, Moment)> {
+        let scene = BoardScene::new(scene);
+        let latest = scene.shown_moves().iter().rev().take(moves);
+        let found = latest.map(|made| (made.number, Board::moment(self, &scene, made)));
+        found
+            .filter_map(|(number, moment)| Some((number, moment?)))
+            .collect()
     }
 
     fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {

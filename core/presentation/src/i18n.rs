@@ -1,40 +1,32 @@
-//! Translations: English and Polish, from the files in `locales/` and in `words/` of every game,
-//! compiled in.
+//! Translations, from the files in `locales/` and in `words/` of every game, compiled in. A folder in
+//! `locales` is a language ([docs/translating.md]).
+//!
+//! [docs/translating.md]: ../../../docs/translating.md
 //!
 //! Code never contains a text that people read. It names a message; translators decide on words,
 //! plurals and order.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 use crate::content::{self, embedded_text};
 
-/// A language of the pages.
+/// A language of the pages: a folder in `locales`. The build script lists them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Polish.
-    Pl,
-}
+pub struct Lang(u8);
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Lang {
-    /// All languages.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Pl];
-
     /// Language code: `en`, `pl`.
     #[must_use]
     pub fn code(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Pl => "pl",
-        }
+        CODES[usize::from(self.0)]
     }
 
     /// The language with this code.
@@ -119,10 +111,9 @@ impl Lang {
     }
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        match self {
-            Lang::En => &ENGLISH,
-            Lang::Pl => &POLISH,
-        }
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; CODES.len()] =
+            [const { OnceLock::new() }; CODES.len()];
+        BUNDLES[usize::from(self.0)].get_or_init(|| bundle(self))
     }
 }
 
@@ -159,17 +150,16 @@ macro_rules! args {
 #[include = "*.ftl"]
 struct Locales;
 
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle(langid!("en"), &Lang::En.files()));
-static POLISH: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle(langid!("pl"), &Lang::Pl.files()));
-
-fn bundle(language: LanguageIdentifier, files: &[(String, &str)]) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let language: LanguageIdentifier = lang
+        .code()
+        .parse()
+        .unwrap_or_else(|error| panic!("locales/{lang} is no language: {error}"));
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Isolation marks around arguments would be read aloud, and would break exact comparisons.
     bundle.set_use_isolating(false);
-    for (place, file) in files {
-        let resource = FluentResource::try_new((*file).to_owned())
+    for (place, file) in lang.files() {
+        let resource = FluentResource::try_new(file.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{place} cannot be read: {errors:?}"));
         if let Err(errors) = bundle.add_resource(resource) {
             panic!("{place} has a message that another file has too: {errors:?}");
@@ -197,7 +187,7 @@ mod tests {
 
     #[test]
     fn no_language_lacks_a_file_or_a_message() {
-        let english = Lang::En.files();
+        let english = Lang::EN.files();
         for lang in Lang::ALL {
             let translated = lang.files();
             for (place, text) in &english {
@@ -213,11 +203,13 @@ mod tests {
 
     #[test]
     fn the_browsers_wish_is_heard() {
-        assert_eq!(Lang::preferred("pl-PL,pl;q=0.9,en;q=0.8"), Lang::Pl);
-        assert_eq!(Lang::preferred("de,en;q=0.5,pl;q=0.2"), Lang::En);
-        assert_eq!(Lang::preferred("en-GB"), Lang::En);
-        assert_eq!(Lang::preferred("pl;q=0"), Lang::En);
-        assert_eq!(Lang::preferred(""), Lang::En);
-        assert_eq!(Lang::preferred("de;q=x,,;"), Lang::En);
+        assert_eq!(Lang::preferred("pl-PL,pl;q=0.9,en;q=0.8"), Lang::PL);
+        assert_eq!(Lang::preferred("fr,en;q=0.5,pl;q=0.2"), Lang::EN);
+        assert_eq!(Lang::preferred("de-AT,en;q=0.5"), Lang::DE);
+        assert_eq!(Lang::preferred("fr,es-MX;q=0.4"), Lang::ES);
+        assert_eq!(Lang::preferred("en-GB"), Lang::EN);
+        assert_eq!(Lang::preferred("pl;q=0"), Lang::EN);
+        assert_eq!(Lang::preferred(""), Lang::EN);
+        assert_eq!(Lang::preferred("de;q=x,,;"), Lang::EN);
     }
 }

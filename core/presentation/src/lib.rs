@@ -8,11 +8,16 @@ pub mod art;
 pub mod balance;
 pub mod board;
 mod board_scene;
+pub mod cast;
 pub mod content;
+pub mod guest_names;
 pub mod i18n;
+pub mod moment;
+pub mod practice;
 mod presentation;
+pub mod tally;
 pub mod teaching;
 pub mod terminal;
 pub mod words;
 
-pub use presentation::{Colours, Presentation, Shades};
+pub use presentation::{Colours, Presentation, Shades, Timbre};

@@ -14,6 +14,34 @@ pub struct Presentation {
     pub balance: &'static dyn BalanceReport,
     /// Colours on pages and in reports.
     pub colours: Colours,
+    /// Instrument of its sounds.
+    pub timbre: Timbre,
+}
+
+/// Instruments that the script can play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timbre {
+    /// Small bells.
+    Bell,
+    /// Wooden bars.
+    Marimba,
+    /// Strings of a harp.
+    Harp,
+    /// A music box.
+    MusicBox,
+}
+
+impl Timbre {
+    /// Name in the page, for the script.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Timbre::Bell => "bell",
+            Timbre::Marimba => "marimba",
+            Timbre::Harp => "harp",
+            Timbre::MusicBox => "music-box",
+        }
+    }
 }
 
 /// Colours of a game, on light and on dark screens.
@@ -47,17 +75,14 @@ impl Presentation {
     #[must_use]
     pub fn colour_css(&self) -> String {
         let game = self.game();
-        let rule = |shades: &Shades| {
-            let Shades {
-                accent,
-                on_accent,
-                wash,
-            } = shades;
-            format!(
-                ".game-{game} {{ --accent: {accent}; --on-accent: {on_accent}; --wash: {wash}; }}"
-            )
-        };
-        let (light, dark) = (rule(&self.colours.light), rule(&self.colours.dark));
-        format!("{light}\n@media (prefers-color-scheme: dark) {{ {dark} }}\n")
+        let Colours { light, dark } = &self.colours;
+        let colours = [
+            ("accent", light.accent, dark.accent),
+            ("on-accent", light.on_accent, dark.on_accent),
+            ("wash", light.wash, dark.wash),
+        ];
+        let colours =
+            colours.map(|(name, light, dark)| format!("--{name}: light-dark({light}, {dark});"));
+        format!(".game-{game} {{ {} }}\n", colours.join(" "))
     }
 }

@@ -1,11 +1,13 @@
 //! Names of players and sentences about a table that boards and pages share.
 
+use maud::{Markup, html};
 use table::news::News;
 use table::refused::Refused;
 use table::scene::{PlayScene, Scene, SitterKind};
-use tabletop::{Actor, Ruling, Seat};
+use tabletop::{Ruling, Seat};
 
 use crate::args;
+use crate::cast;
 use crate::content;
 use crate::i18n::{Args, Lang};
 
@@ -101,14 +103,13 @@ pub fn seat_name(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     match sitter.sitter {
         SitterKind::Open => lang.t("seat-open"),
         SitterKind::Bot if sitter.name.is_empty() => {
-            let alike = |other: &&table::scene::SeatScene| {
-                other.sitter == SitterKind::Bot && other.name.is_empty()
-            };
             let level = sitter.level.map_or("random", bots::Level::name);
-            let args = args!["level" => level, "number" => seat.index() + 1];
-            match play.seats.iter().filter(alike).count() {
-                1 => lang.with("seat-bot", &args),
-                _ => lang.with("seat-bot-twin", &args),
+            match cast::twin(play, seat) {
+                Some(number) => {
+                    let args = args!["level" => level, "number" => number + 1];
+                    lang.with("seat-bot-twin", &args)
+                }
+                None => lang.with("seat-bot", &args!["level" => level]),
             }
         }
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
@@ -127,12 +128,18 @@ pub fn seat_name(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     }
 }
 
-/// Name of a move's actor.
+/// Stands for a picture in the arguments of a message; [`with_pictures`] puts the picture there.
+pub const PICTURE: &str = "\u{fffc}";
+
+/// A text with pictures in the places of [`PICTURE`], in their order.
 #[must_use]
-pub fn actor_name(lang: Lang, play: &PlayScene, actor: Actor) -> String {
-    match actor {
-        Actor::Seat(who) => seat_name(lang, play, who),
-        Actor::House => lang.t("seat-house"),
+pub fn with_pictures(text: &str, pictures: &[Markup]) -> Markup {
+    let mut pictures = pictures.iter();
+    html! {
+        @for (index, part) in text.split(PICTURE).enumerate() {
+            @if index > 0 { @if let Some(picture) = pictures.next() { (picture) } }
+            (part)
+        }
     }
 }
 

@@ -128,11 +128,11 @@ mod tests {
 
     #[test]
     fn spans_and_sizes_have_units_that_can_be_read() {
-        assert_eq!(span(Lang::En, 59_999), "0 min 59 s");
-        assert_eq!(span(Lang::En, 3 * HOUR + 5 * MINUTE), "3 h 5 min");
-        assert_eq!(span(Lang::En, 50 * HOUR), "2 d 2 h");
-        assert_eq!(span(Lang::Pl, 50 * HOUR), "2 dni 2 godz.");
-        assert_eq!(span(Lang::En, -5), "0 min 0 s");
+        assert_eq!(span(Lang::EN, 59_999), "0 min 59 s");
+        assert_eq!(span(Lang::EN, 3 * HOUR + 5 * MINUTE), "3 h 5 min");
+        assert_eq!(span(Lang::EN, 50 * HOUR), "2 d 2 h");
+        assert_eq!(span(Lang::PL, 50 * HOUR), "2 dni 2 godz.");
+        assert_eq!(span(Lang::EN, -5), "0 min 0 s");
         assert_eq!(size(9_000), "9000 B");
         assert_eq!(size(20 * 1024), "20 KiB");
         assert_eq!(size(5 << 30), "5120 MiB");

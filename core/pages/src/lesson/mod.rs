@@ -14,10 +14,20 @@ use tabletop::{Seat, SeatSet, Watcher};
 use super::layout::{Page, ScriptData};
 use super::table::seats;
 use crate::board;
+use crate::jar;
 use lessons::{LEARNER, LessonState, LessonStatus, PARTNER};
 use presentation::args;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Icon, Mood};
 use presentation::board::Flight;
+
+/// Table at which a seat waits for the learner.
+#[derive(Clone, Debug)]
+pub struct WaitingTable {
+    /// Key of the link to play there.
+    pub key: String,
+    /// Name of the person who waits; empty for a table without one.
+    pub host: String,
+}
 
 /// Data of a lesson's page.
 #[derive(Clone, Debug)]
@@ -26,21 +36,36 @@ pub struct LessonView<'a> {
     pub state: LessonState<'a>,
     /// Whether the last action was not a good one.
     pub tried: bool,
+    /// The table to which the learner was invited.
+    pub table: Option<WaitingTable>,
 }
 
 /// Address of the state of a lesson.
 #[must_use]
-pub fn lesson_address(state: &LessonState<'_>) -> String {
-    let path = address(state, state.cursor.step);
-    match &state.cursor.did {
+pub fn lesson_address(view: &LessonView<'_>) -> String {
+    let path = address(view, view.state.cursor.step);
+    match &view.state.cursor.did {
         None => path,
         Some(did) => format!("{path}&did={}", super::layout::encoded(did)),
     }
 }
 
 /// Address of a step.
-fn address(state: &LessonState<'_>, step: usize) -> String {
-    format!("{}?step={}", state.lesson.path(), step + 1)
+fn address(view: &LessonView<'_>, step: usize) -> String {
+    let path = format!("{}?step={}", view.state.lesson.path(), step + 1);
+    match &view.table {
+        None => path,
+        Some(table) => format!("{path}&table={}", table.key),
+    }
+}
+
+/// Address to which the learner's actions are sent.
+fn action_address(view: &LessonView<'_>) -> String {
+    let path = view.state.lesson.path();
+    match &view.table {
+        None => path,
+        Some(table) => format!("{path}?table={}", table.key),
+    }
 }
 
 /// Page of a lesson.
@@ -54,7 +79,7 @@ pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     };
     let lesson = shown.state.lesson;
     let main = html! {
-        main #table .lesson data-lesson=(lesson.path()) { (lesson_region(page, shown)) }
+        main #table .lesson data-lesson=(action_address(shown)) { (lesson_region(page, shown)) }
     };
     let title = lesson_title(page, shown);
     page.render_styled(
@@ -171,8 +196,9 @@ fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Ma
             div.how-far {
                 h1 #lesson-name { (page.t(&format!("{}-name", state.lesson.game_id()))) }
                 p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
-                @if !state.is_end() { (skip(page, state)) }
+                @if !state.is_end() { (skip(page, shown)) }
             }
+            @if let Some(table) = shown.table.as_ref().filter(|_| !state.is_end()) { (waits(page, table)) }
             progress aria-hidden="true" max=(of) value=(if state.is_done() { number } else { number - 1 }) {}
             @if is_first { (go_on(page, shown)) }
             @if let Some((kind, text)) = answer(page, shown) {
@@ -187,9 +213,9 @@ fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Ma
                     @if let Some(name) = &state.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
                 }
             }
-            @if state.is_end() { (end(page, state)) }
+            @if state.is_end() { (end(page, shown)) }
             @else if state.is_done() {
-                a #next .button.main href=(address(state, state.cursor.step + 1)) data-go {
+                a #next .button.main href=(address(shown, state.cursor.step + 1)) data-go {
                     span { (page.t("lesson-next")) } (art::icon(Icon::On))
                 }
             }
@@ -201,45 +227,79 @@ fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Ma
 fn go_on(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     html! {
         @if let Some(LessonStatus::Begun(step)) = page.lessons.of(shown.state.lesson.id()) {
-            a #go-on .button href=(address(&shown.state, step)) data-go {
+            a #go-on .button href=(address(shown, step)) data-go {
                 (page.lang.with("lesson-go-on", &args!["step" => step + 1]))
             }
         }
     }
 }
 
-fn skip(page: &Page<'_>, state: &LessonState<'_>) -> Markup {
+/// Note that somebody waits, with the way to the table.
+fn waits(page: &Page<'_>, table: &WaitingTable) -> Markup {
+    let args = args!["name" => table.host.as_str()];
+    let words = match table.host.is_empty() {
+        true => page.t("lesson-seat-waits"),
+        false => page.lang.with("lesson-host-waits", &args),
+    };
     html! {
-        form method="post" action=(state.lesson.path()) {
+        p #waits { span { (words) } a href={ "/t/" (table.key) } { (page.t("lesson-to-table")) } }
+    }
+}
+
+fn skip(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
+    html! {
+        form method="post" action=(action_address(shown)) {
             button #skip-lesson .small.quiet type="submit" name="skip" value="yes" { (page.t("lesson-skip")) }
         }
     }
 }
 
 /// End of a lesson: buttons that start a game.
-fn end(page: &Page<'_>, state: &LessonState<'_>) -> Markup {
+fn end(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
+    let state = &shown.state;
     let game = state.lesson.game_id();
-    let start = |opponent: &str, id: &str, key: &str, icon: Icon, class: &str| {
+    let partner = bots::Level::Marshmallow;
+    let start = |opponent: &str, id: &str, key: &str, picture: Markup, class: &str| {
         html! {
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
-                input type="hidden" name="level" value=(bots::Level::Marshmallow.name());
+                input type="hidden" name="level" value=(partner.name());
                 @for option in state.lesson.enabled_options() { input type="hidden" name={ "option-" (option) } value="true"; }
                 button id=(id) class=(class) type="submit" name="opponent" value=(opponent) {
-                    (art::icon(icon)) span { (page.t(key)) }
+                    (picture) span { (page.t(key)) }
                 }
             }
         }
     };
+    if let Some(table) = &shown.table {
+        return take_seat(page, table);
+    }
     html! {
         p #end { (page.t("lesson-end")) }
+        (jar::earned_by_lesson(page))
         div.ways-on {
-            (start("bot", "play-bot", "lesson-play-bot", Icon::Bot, "main"))
-            (start("friend", "play-friend", "lesson-play-friend", Icon::People, "big"))
+            (start("bot", "play-bot", "lesson-play-bot", art::character(partner, Mood::Happy, None), "main"))
+            (start("friend", "play-friend", "lesson-play-friend", art::icon(Icon::People), "big"))
             @if let Some(next) = state.lesson.next() {
                 a #next-lesson .button href=(next.path()) { (page.t(&format!("lesson-next-{}", next.id()))) }
             }
             a #play-rules .button href={ "/rules/" (game) } { (page.t("read-rules")) }
+        }
+    }
+}
+
+/// End of the lesson of an invited guest: straight to the seat and into the game.
+fn take_seat(page: &Page<'_>, table: &WaitingTable) -> Markup {
+    let args = args!["name" => table.host.as_str()];
+    let words = match table.host.is_empty() {
+        true => page.t("sit"),
+        false => page.lang.with("lesson-play-host", &args),
+    };
+    html! {
+        p #end { (page.t("lesson-end")) }
+        form #take-seat .sit method="post" action={ "/t/" (table.key) "/sit" } {
+            @if !page.has_chosen_name() { (page.name_field("sit-name")) }
+            button.main type="submit" { (art::icon(Icon::People)) span { (words) } }
         }
     }
 }
@@ -250,7 +310,7 @@ fn list(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Markup {
     html! {
         details #runs .runs hidden[listed.is_empty()] {
             summary { (page.t("choose-from-list")) }
-            form.group method="post" action=(shown.state.lesson.path()) {
+            form.group method="post" action=(action_address(shown)) {
                 input type="hidden" name="step" value=(shown.state.cursor.step + 1);
                 @for action in &listed {
                     @if let Some(label) = board::advice(page.lang, scene, LEARNER, action) {

@@ -7,8 +7,8 @@ use tabletop::Watcher;
 
 use super::LessonView;
 use crate::layout::Page;
-use crate::practice;
 use lessons::{LEARNER, LessonState, PARTNER};
+use presentation::practice;
 
 /// Scene of the current state: the learner against the easiest bot.
 pub(super) fn scene(page: &Page<'_>, shown: &LessonView<'_>) -> PlayScene {
@@ -35,8 +35,12 @@ pub(super) fn scene(page: &Page<'_>, shown: &LessonView<'_>) -> PlayScene {
         yours: false,
         ..practice::person(PARTNER, String::new())
     };
+    let learner = SeatScene {
+        avatar: page.choices.avatar.clone(),
+        ..practice::person(LEARNER, name)
+    };
     PlayScene {
-        seats: vec![practice::person(LEARNER, name), partner],
+        seats: vec![learner, partner],
         actors: state.game.actors(),
         legal: state.clickable(),
         // A completed step is only shown, like a move of the past.

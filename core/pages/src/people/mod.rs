@@ -5,6 +5,7 @@ mod privacy;
 mod profile;
 mod retention;
 mod settings;
+mod settings_play;
 
 use maud::{Markup, html};
 use model::UnixMs;
@@ -32,7 +33,7 @@ pub(super) fn path_of(name: &str) -> String {
 }
 
 /// A date: `15 November 2026`.
-fn day(page: &Page<'_>, at: UnixMs) -> String {
+pub(crate) fn day(page: &Page<'_>, at: UnixMs) -> String {
     const DAY: UnixMs = 24 * 3600 * 1000;
     let date = Date::from_days(at.div_euclid(DAY));
     date.map_or_else(String::new, |date| puzzle::date(page.lang, date))

@@ -11,7 +11,7 @@ use presentation::args;
 
 /// Personal data: message key, and the database columns that contain it. A test compares the list
 /// with the schema.
-pub const PERSONAL: [(&str, &[&str]); 20] = [
+pub const PERSONAL: [(&str, &[&str]); 21] = [
     (
         "guest",
         &[
@@ -145,6 +145,18 @@ pub const PERSONAL: [(&str, &[&str]); 20] = [
             "puzzles.peeked",
             "puzzles.solved_at",
             "puzzles.line",
+        ],
+    ),
+    (
+        "jar",
+        &[
+            "firsts.person_id",
+            "firsts.first",
+            "firsts.source",
+            "firsts.at",
+            "choices.person_id",
+            "choices.avatar",
+            "choices.jar",
         ],
     ),
     (
@@ -311,7 +323,7 @@ pub const NOT_PERSONAL: &[&str] = &[
 ];
 
 /// Cookies by name.
-pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
+pub const COOKIES: [&str; 6] = ["who", "session", "browser", "lang", "lessons", "device"];
 
 /// Privacy page of a site with this deployment and these retention times.
 #[must_use]

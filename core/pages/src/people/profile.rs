@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use model::{Finished, GameResult, Opponent, Person, Standing, Tally, UnixMs};
 
-use super::{day, path_of, people_page};
+use super::{day, path_of};
+use crate::jar::{self, JarContent};
 use crate::layout::Page;
 use crate::rated::number;
 use crate::tables::names;
@@ -28,8 +29,12 @@ pub struct Profile {
     pub ratings: Vec<(String, Standing)>,
     /// Number of solved puzzles.
     pub puzzles: u32,
-    /// Most frequent opponents.
-    pub opponents: Vec<Opponent>,
+    /// The avatar that the person has chosen.
+    pub avatar: Option<String>,
+    /// Jar, levels and streak; `None` where the person does not show them.
+    pub jar: Option<JarContent>,
+    /// Most frequent opponents, with the avatars that they have chosen.
+    pub opponents: Vec<(Opponent, Option<String>)>,
     /// A page of finished games.
     pub games: Vec<Finished>,
     /// Whether this is the first page.
@@ -44,14 +49,16 @@ pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
     let name = shown.person.name.as_str();
     let main = html! {
         main #table .plain.people {
-            h1.named { (art::avatar(name)) span { (name) } }
+            h1.named { (art::chosen_avatar(shown.avatar.as_deref(), name)) span { (name) } }
             p.lead {
                 @match shown.since {
                     Some(at) => (page.lang.with("profile-since", &args!["date" => day(page, at)])),
                     None => (page.t("profile-guest")),
                 }
             }
+            (favourite(page, shown))
             @if shown.own { (own(page, shown)) }
+            @if let Some(content) = &shown.jar { (jar::on_profile(page, content, shown.own)) }
             (played(page, shown))
             (ratings(page, shown))
             (opponents(page, shown))
@@ -59,7 +66,18 @@ pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
             @if !shown.own { p.quiet { (page.t("profile-open-only")) } }
         }
     };
-    people_page(page, name, &main)
+    page.render_styled(name, &["people", "jar"], None, &main)
+}
+
+/// The game that the person has played most.
+fn favourite(page: &Page<'_>, shown: &Profile) -> Markup {
+    let most = shown.played.iter().max_by_key(|tally| tally.games);
+    html! {
+        @if let Some(tally) = most {
+            @let game = page.t(&format!("{}-name", tally.game));
+            p.favourite { (page.lang.with("profile-favourite", &args!["game" => game])) }
+        }
+    }
 }
 
 /// Links and buttons for the person's own profile.
@@ -141,10 +159,10 @@ fn opponents(page: &Page<'_>, shown: &Profile) -> Markup {
             section.panel aria-labelledby="opponents" {
                 h2 #opponents { (page.t("profile-opponents")) }
                 ul.opponents {
-                    @for opponent in &shown.opponents {
+                    @for (opponent, avatar) in &shown.opponents {
                         @let name = opponent.person.name.as_str();
                         li {
-                            (art::avatar(name))
+                            (art::chosen_avatar(avatar.as_deref(), name))
                             @if opponent.has_account { a href=(path_of(name)) { (name) } }
                             @else { span { (name) } }
                             small { (page.lang.with("profile-times", &args!["count" => opponent.games])) }

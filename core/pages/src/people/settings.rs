@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use model::{PasswordReset, Person, Session, SessionId};
 use serde::Deserialize;
 
-use super::{PasswordKind, account_name_field, day, password_field, people_page, problem};
+use super::{
+    PasswordKind, account_name_field, day, password_field, people_page, problem, settings_play,
+};
 use crate::layout::Page;
 use presentation::args;
 use presentation::art;
@@ -23,6 +25,12 @@ pub enum SettingsSection {
     Sessions,
     /// Deletion of the account.
     Delete,
+    /// Settings of the device.
+    Device,
+    /// The avatar.
+    Avatar,
+    /// Who sees the jar.
+    Jar,
 }
 
 impl SettingsSection {
@@ -35,6 +43,9 @@ impl SettingsSection {
             SettingsSection::Code => "code",
             SettingsSection::Sessions => "sessions",
             SettingsSection::Delete => "delete",
+            SettingsSection::Device => "device",
+            SettingsSection::Avatar => "avatar",
+            SettingsSection::Jar => "jar",
         }
     }
 }
@@ -42,8 +53,8 @@ impl SettingsSection {
 /// Data of the settings page.
 #[derive(Debug)]
 pub struct Settings<'a> {
-    /// Owner of the settings.
-    pub person: &'a Person,
+    /// Owner of the settings; `None` for a visitor who has done nothing yet.
+    pub person: Option<&'a Person>,
     /// Sessions of the owner.
     pub sessions: &'a [Session],
     /// Session of this browser; `None` for a guest.
@@ -69,11 +80,19 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let account = shown.current.is_some();
     let main = html! {
         main #table .plain.people {
-            h1.named { (art::avatar(&shown.person.name)) span { (page.t("settings-title")) } }
+            h1.named {
+                @if let Some(name) = page.name() { (art::chosen_avatar(page.choices.avatar.as_deref(), name)) }
+                span { (page.t("settings-title")) }
+            }
             @if let Some(done) = shown.done.filter(|part| *part != SettingsSection::Delete) {
                 p.done role="status" { (page.t(&format!("settings-done-{}", done.word()))) }
             }
-            @if !account {
+            (settings_play::look(page))
+            (settings_play::sound(page))
+            (settings_play::avatar(page))
+            (settings_play::jar(page))
+            (settings_play::language(page))
+            @if !account && shown.person.is_some() {
                 section.panel.highlight {
                     h2 { (page.t("settings-guest")) }
                     p { (page.t("settings-guest-about")) }
@@ -81,15 +100,20 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
                 }
             }
             @if let Some(reset) = shown.reset { (reset_note(page, reset)) }
-            (name(page, shown))
+            @if let Some(person) = shown.person { (name(page, shown, person)) }
             @if account {
                 (password(page, shown))
                 (sessions(page, shown))
                 (code(page, shown))
             }
-            (data(page))
-            (delete(page, shown, account))
-            p.links { a href="/people/me" { (page.t("my-page")) } a href="/privacy" { (page.t("privacy-link")) } }
+            @if shown.person.is_some() {
+                (data(page))
+                (delete(page, shown, account))
+            }
+            p.links {
+                @if shown.person.is_some() { a href="/people/me" { (page.t("my-page")) } }
+                a href="/privacy" { (page.t("privacy-link")) }
+            }
         }
     };
     people_page(page, &page.t("settings-title"), &main)
@@ -112,7 +136,7 @@ fn reset_note(page: &Page<'_>, reset: &PasswordReset) -> Markup {
 }
 
 /// Section with its heading.
-fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
+pub(super) fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
     html! {
         section.panel aria-labelledby={ "part-" (part) } {
             h2 id={ "part-" (part) } { (page.t(&format!("settings-{part}"))) }
@@ -121,11 +145,11 @@ fn section(page: &Page<'_>, part: &str, content: &Markup) -> Markup {
     }
 }
 
-fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
+fn name(page: &Page<'_>, shown: &Settings<'_>, person: &Person) -> Markup {
     let content = html! {
         form method="post" action="/settings/name" {
             (problem(shown.wrong(SettingsSection::Name)))
-            (account_name_field(page, "name", &shown.person.name))
+            (account_name_field(page, "name", &person.name))
             button type="submit" { (page.t("settings-name-go")) }
         }
     };
@@ -135,7 +159,7 @@ fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
 /// Hidden field with the account's name, for password managers.
 fn username_field(shown: &Settings<'_>) -> Markup {
     html! {
-        input type="text" name="username" autocomplete="username" value=(shown.person.name) hidden;
+        input type="text" name="username" autocomplete="username" value=[shown.person.map(|person| &person.name)] hidden;
     }
 }
 

@@ -117,17 +117,10 @@ fn answer(
 ) -> Markup {
     let made = shown.played.attempt.actions().len();
     let said = |key: &str| html! { p { (page.t(key)) } };
-    let pattern = |card: hunters::Card, ahead: u8, place: Option<String>| {
-        let args = args![
-            "card" => card.to_string(), "ahead" => ahead,
-            "place" => place.clone().unwrap_or_default()
-        ];
-        let key = match place {
-            Some(_) => "puzzle-advice-place",
-            None => "puzzle-advice-pattern",
-        };
+    let pattern = |card: hunters::Card, ahead: u8, key: &str| {
+        let text = page.lang.with(key, &args!["ahead" => ahead]);
         html! {
-            div.advised { (board::card(page.lang, scene, card)) p { (page.lang.with(key, &args)) } }
+            div.advised { (board::card(page.lang, scene, card)) p { (text) } }
         }
     };
     match advice {
@@ -145,17 +138,15 @@ fn answer(
                 }
             }
         }
-        Advice::Hint(Hint::Pattern { card, rounds_ahead }) => pattern(*card, *rounds_ahead, None),
+        Advice::Hint(Hint::Pattern { card, rounds_ahead }) => {
+            pattern(*card, *rounds_ahead, "puzzle-advice-pattern")
+        }
         Advice::Hint(Hint::Place {
             scoring,
             rounds_ahead,
-        }) => {
-            let place =
-                board::first_place(page.lang, scene, scoring.card, scoring.cell, scoring.turns);
-            pattern(scoring.card, *rounds_ahead, Some(place))
-        }
+        }) => pattern(scoring.card, *rounds_ahead, "puzzle-advice-place"),
         Advice::Hint(Hint::Move(action)) => html! {
-            p { (page.lang.with("puzzle-advice-move", &args!["move" => board::action_text(page.lang, scene, *action)])) }
+            p { (page.lang.with("puzzle-advice-move", &args!["move" => board::lit_action(page.lang, scene, *action)])) }
         },
     }
 }

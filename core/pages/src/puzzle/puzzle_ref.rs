@@ -18,6 +18,9 @@ pub enum PuzzleRef {
 }
 
 impl PuzzleRef {
+    /// Beginning of the keys of daily puzzles; the date follows.
+    pub const DAILY_PREFIX: &str = "daily-";
+
     /// Address of the puzzle.
     #[must_use]
     pub fn path(&self) -> String {
@@ -33,7 +36,7 @@ impl PuzzleRef {
     pub fn name(&self) -> String {
         match self {
             PuzzleRef::Collection(id) => id.clone(),
-            PuzzleRef::Daily(date) => format!("daily-{date}"),
+            PuzzleRef::Daily(date) => format!("{}{date}", PuzzleRef::DAILY_PREFIX),
             PuzzleRef::Own(code) => format!("own-{code}"),
         }
     }

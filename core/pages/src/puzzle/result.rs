@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use model::Progress;
 
 use super::{PuzzleRef, PuzzleView, help, time};
+use crate::jar;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art;
@@ -38,6 +39,7 @@ fn solved(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
             @match first {
                 Some(progress) => {
                     p #how .how { (how(page, progress)) }
+                    (jar::earned_by_puzzle(page))
                     (share(page, shown, progress))
                 }
                 None => p.how { (page.t("puzzle-solved-by-link")) },

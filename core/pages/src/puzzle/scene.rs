@@ -5,7 +5,7 @@ use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
 use tabletop::{AnyActions, AnyEvents, Seat};
 
 use super::PuzzleView;
-use crate::practice;
+use presentation::practice;
 
 /// Scene of the current position, with one seat.
 pub(super) fn scene(shown: &PuzzleView<'_>) -> PlayScene {

@@ -17,21 +17,23 @@ pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Mar
     }
 }
 
-/// The buttons, and an open question.
+/// The buttons. None of them is for a position of the past.
 pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
-    let looking_back = scene.play.look_back.is_some() && scene.play.status == Phase::Running;
     html! {
         div #actions {
-            @if !looking_back {
-                (question(page, scene))
-                (buttons(page, scene))
-            }
+            @if !looks_back(scene) { (buttons(page, scene)) }
         }
     }
 }
 
-fn question(page: &Page<'_>, scene: &Scene) -> Markup {
-    let Some(question) = scene.question else {
+/// Whether the page shows an earlier position of a running game.
+fn looks_back(scene: &Scene) -> bool {
+    scene.play.look_back.is_some() && scene.play.status == Phase::Running
+}
+
+/// An open question. It lies over the page, so that nothing moves when it comes.
+pub(super) fn question(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(question) = scene.question.filter(|_| !looks_back(scene)) else {
         return html! {};
     };
     let may = &scene.may;
@@ -102,17 +104,13 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Disabled button of a question that cannot be asked now, with the reason.
+/// Button of a question that cannot be asked now. It says why when it is pressed.
 fn paused(page: &Page<'_>, id: &str, label: &str, pause: QuestionPause) -> Markup {
     let reason = match pause.turns {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
         None => page.t("pause-closed"),
     };
-    let about = format!("{id}-pause");
     html! {
-        span.paused {
-            button id=(id) type="button" disabled aria-describedby=(about) { (label) }
-            small id=(about) { (reason) }
-        }
+        button id=(id) type="button" aria-disabled="true" data-why=(reason) title=(reason) { (label) }
     }
 }

@@ -20,20 +20,13 @@ fn among_computers(scene: &Scene) -> bool {
     others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
 }
 
-/// The messages, and the phrases and the field to write one.
+/// The phrases and the field to write a message, and the messages. They are below, so that a new one
+/// moves nothing.
 pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = &scene.may;
     let say = may.say && !among_computers(scene);
     html! {
         section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !say] {
-            ol #talk-list {
-                @for said in &scene.talk {
-                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
-                        b { (words::seat_name(page.lang, &scene.play, said.by)) } " "
-                        span { (words::message_text(page.lang, said)) }
-                    }
-                }
-            }
             @if say {
                 details #phrases {
                     summary { (page.t("say-something")) }
@@ -50,6 +43,14 @@ pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
                     input #write-text name="text" required maxlength=(LONGEST_TEXT) autocomplete="off"
                         aria-label=(page.t("write")) placeholder=(page.t("write"));
                     button type="submit" { (page.t("send")) }
+                }
+            }
+            ol #talk-list {
+                @for said in &scene.talk {
+                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
+                        b { (words::seat_name(page.lang, &scene.play, said.by)) } " "
+                        span { (words::message_text(page.lang, said)) }
+                    }
                 }
             }
         }

@@ -194,6 +194,15 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
+/// Weight of a mistake: more is worse.
+fn rank(judged: &JudgedMove) -> (bool, Option<i32>, f64) {
+    (
+        judged.is_turning_point(),
+        judged.points_lost(),
+        judged.lost(),
+    )
+}
+
 /// The worst mistakes, in the order of the game.
 fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
     let mut all: Vec<&JudgedMove> = analysis
@@ -201,13 +210,6 @@ fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
         .iter()
         .filter(|judged| judged.is_mistake())
         .collect();
-    let rank = |judged: &JudgedMove| {
-        (
-            judged.is_turning_point(),
-            judged.points_lost(),
-            judged.lost(),
-        )
-    };
     all.sort_by(|one, other| {
         let order = rank(other).partial_cmp(&rank(one));
         order.unwrap_or(std::cmp::Ordering::Equal)
@@ -223,27 +225,39 @@ fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
         @if told.is_empty() { p { (page.t("coach-none")) } } @else {
             h3 { (page.lang.with("coach-mistakes", &args!["count" => told.len()])) }
             ol.mistakes {
-                @for judged in told { (mistake(page, scene, judged)) }
+                @for judged in told { li id={ "mistake-" (judged.after + 1) } { (mistake(page, scene, judged)) } }
             }
         }
     }
 }
 
+/// The mistake of the watcher's own seat that cost the most.
+pub(super) fn costliest_own_mistake(scene: &Scene) -> Option<&JudgedMove> {
+    let Some(Coach::Done(analysis)) = &scene.coach else {
+        return None;
+    };
+    let own = analysis.decisions.iter().filter(|judged| {
+        judged.is_mistake() && scene.play.own.len() == 1 && scene.play.own.contains(judged.seat)
+    });
+    own.max_by(|one, other| {
+        let order = rank(one).partial_cmp(&rank(other));
+        order.unwrap_or(std::cmp::Ordering::Equal)
+    })
+}
+
 /// A mistake, with a link to the position before it.
-fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
+pub(super) fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let number = judged.after + 1;
     let name = words::seat_name(page.lang, &scene.play, judged.seat);
     let here = scene.play.look_back == Some(judged.after);
     html! {
-        li id={ "mistake-" (number) } {
-            a href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
-                aria-current=[here.then_some("step")] {
-                i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
-                b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }
-                @if judged.is_turning_point() { " " em { (page.t("coach-turning")) } }
-                @for sentence in compared(page.lang, scene, judged) { " " span.told { (sentence) } }
-                " " span { (cost(page.lang, judged)) }
-            }
+        a.mistake href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
+            aria-current=[here.then_some("step")] {
+            i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
+            b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }
+            @if judged.is_turning_point() { " " em { (page.t("coach-turning")) } }
+            @for sentence in compared(page, scene, judged) { " " span.told { (sentence) } }
+            " " span { (cost(page.lang, judged)) }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Move log of a table, and the bar to look back at moves.
 
 use maud::{Markup, html};
-use table::scene::{MoveScene, Phase, Scene};
-use tabletop::AnyEvents;
+use table::scene::{MoveScene, Phase, PlayScene, Scene};
+use tabletop::{Actor, AnyEvent, AnyEvents};
 
 use super::tip::before_a_mistake;
 use super::{key, look_address};
@@ -41,7 +41,11 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
         Some(_) => "look-back",
     };
     let number = shown + usize::from(ahead);
-    let happened = sentences(page, scene, &scene.play.events);
+    let events: Vec<AnyEvent> = scene.play.events.iter().collect();
+    let by = shown
+        .checked_sub(1)
+        .and_then(|last| scene.play.moves.get(last));
+    let by = by.and_then(|made| player_name(page, &scene.play, made.actor));
     html! {
         nav #bar .bar.past[scene.play.look_back.is_some()] aria-label=(page.t("replay")) {
             p #bar-text {
@@ -49,7 +53,8 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                 @if scene.play.look_back.is_some() && shown > 0 {
                     " " span {
                         @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
-                        (happened)
+                        @if let Some(by) = &by { span.name aria-hidden="true" { (by) } " " }
+                        (board::deeds(page.lang, &scene.play, &events))
                     }
                 }
             }
@@ -94,19 +99,21 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
-                    li id={ "log-" (made.number) } {
+                    li id={ "log-" (made.number) } data-action=(made.action) {
                         a href=(look_address(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
                             (entry(page, scene, made))
-                            code.notation { (made.action) }
                         }
                     }
                 }
             }
-            p #records .links hidden[!recorded] {
-                @for form in ["txt", "json"].into_iter().filter(|_| recorded) {
-                    a href={ "/t/" (key(scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
+            details #more hidden[!recorded] {
+                summary { (page.t("more")) }
+                p #records .links {
+                    @for form in ["txt", "json"].into_iter().filter(|_| recorded) {
+                        a href={ "/t/" (key(scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
+                    }
                 }
             }
         }
@@ -144,17 +151,13 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// A move: pictures, and a sentence for screen readers.
 fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
-    let name = words::actor_name(page.lang, &scene.play, made.actor);
+    let name = player_name(page, &scene.play, made.actor);
     let sentences = sentences(page, scene, &made.events);
     html! {
-        @if sentences.is_empty() {
-            span { (name) }
-        } @else {
-            span.sr-only { (sentences) }
-            span.deed aria-hidden="true" {
-                span.name { (name) }
-                @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
-            }
+        @if !sentences.is_empty() { span.sr-only { (sentences) } }
+        span.deed aria-hidden=[(!sentences.is_empty()).then_some("true")] {
+            @if let Some(name) = name { span.name { (name) } }
+            @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
         }
         @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, &scene.play, ruling)) {
             small.ruling { (why) }
@@ -167,4 +170,10 @@ fn sentences(page: &Page<'_>, scene: &Scene, events: &AnyEvents) -> String {
         .iter()
         .filter_map(|event| board::sentence(page.lang, &scene.play, &event));
     told.collect::<Vec<String>>().join(" ")
+}
+
+/// Name of a move's player; `None` for the house, which has none.
+fn player_name(page: &Page<'_>, play: &PlayScene, actor: Actor) -> Option<String> {
+    let seat = actor.seat()?;
+    Some(words::seat_name(page.lang, play, seat))
 }

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use table::scene::{Phase, PlayScene, Scene, SitterKind};
 use tabletop::{Seat, SeatSet};
 
+use super::cast;
 use crate::layout::Page;
 use crate::rated;
 use crate::time::days_until;
 use presentation::args;
-use presentation::art::{self, Icon};
 use presentation::words;
 
 /// Seats across the table, clockwise, and the near seat: the watcher's own. A watcher with both
@@ -51,13 +51,10 @@ pub(crate) fn panel(
             .as_ref()
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = play.status == Phase::Waiting && play.moves.is_empty();
-    let sign = match seat.sitter {
-        SitterKind::Bot => art::icon(Icon::Bot),
-        SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
-        SitterKind::Open | SitterKind::Person => art::icon(Icon::Person),
-    };
+    let sign = presentation::cast::picture(play, seat.seat, cast::mood(play, seat.seat, to_move));
     html! {
-        section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
+        // A group, since two free seats have the same name, and landmarks must differ.
+        section id={ "seat-" (seat.seat) } role="group" .seat.far[!near].near[near].turn[to_move].won[won]
             .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
             h2 id={ "who-" (seat.seat) } {
                 (sign)
@@ -80,6 +77,7 @@ pub(super) fn tags(page: &Page<'_>, scene: &Scene, index: usize) -> Markup {
         return html! {};
     };
     html! {
+        (cast::bubble(page, scene, seat.seat))
         @if let Some(until) = seat.away_until {
             span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.play.now)])) }
         } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }

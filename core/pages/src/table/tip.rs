@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::coach::{Coach, JudgedMove};
 use table::hint::Tip;
 use table::scene::Scene;
-use tabletop::AnyEvent;
+use tabletop::{AnyEvent, Seat};
 
 use crate::board;
 use crate::layout::Page;
@@ -29,12 +29,12 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
                     None => p { (art::icon(Icon::Bulb)) span { (page.t("hint-title")) } },
                 }
                 @if let Some(action) = tip.actions.first() {
-                    p #tip-what { b { (action_text(page.lang, scene, tip.seat, action)) } }
+                    p #tip-what { (advice(page.lang, scene, tip.seat, action)) }
                 }
                 @let why = reason(page.lang, scene, tip);
                 // A reason can include the result, if that is certain.
                 @let told = why.is_some() && tip.exact.is_some();
-                @if let Some(why) = why { p { (why) } }
+                @if let Some(why) = why { p { span { (why) } } }
                 @match judged {
                     Some(judged) => p { (cost(page.lang, judged)) },
                     None if told => {}
@@ -71,68 +71,112 @@ pub(super) fn before_a_mistake(scene: &Scene) -> bool {
 fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
-        @for sentence in compared(page.lang, scene, judged) { p { (sentence) } }
+        @for sentence in compared(page, scene, judged) { p { span { (sentence) } } }
         p { (cost(page.lang, judged)) }
     }
 }
 
-/// Two sentences: the action made, and the better one. They can be read without the board.
-pub(super) fn compared(lang: Lang, scene: &Scene, judged: &JudgedMove) -> [String; 2] {
-    let made = scene.play.moves.get(judged.after);
-    let made = made.and_then(|made| made.events.iter().next());
+/// Two sentences: the action made, and the better one, in pictures and words. They can be read
+/// without the board.
+pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> [Markup; 2] {
     let mut alternatives = scene.alternatives.iter();
     let better = alternatives.find(|(after, _)| *after == judged.after);
-    let deed = |event: Option<&AnyEvent>, action: &str| {
-        let sentence = event.and_then(|event| board::sentence(lang, &scene.play, event));
-        sentence.unwrap_or_else(|| action_text(lang, scene, judged.seat, action))
-    };
     let best = judged.best.first().map_or("", String::as_str);
+    let told = |key: &str, what: Markup| {
+        let text = page.lang.with(key, &args!["what" => words::PICTURE]);
+        words::with_pictures(&text, &[what])
+    };
     [
-        lang.with(
-            "coach-made",
-            &args!["what" => deed(made.as_ref(), &judged.action)],
-        ),
-        lang.with(
+        told("coach-made", made(page, scene, judged)),
+        told(
             "coach-better",
-            &args!["what" => deed(better.map(|(_, event)| event), best)],
+            deed(
+                page,
+                scene,
+                judged.seat,
+                better.map(|(_, event)| event),
+                best,
+            ),
         ),
     ]
 }
 
+/// The action that was made.
+fn made(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
+    let made = scene.play.moves.get(judged.after);
+    let event = made.and_then(|made| made.events.iter().next());
+    deed(page, scene, judged.seat, event.as_ref(), &judged.action)
+}
+
+/// An action by its event, if that has pictures; otherwise in words.
+fn deed(
+    page: &Page<'_>,
+    scene: &Scene,
+    seat: Seat,
+    event: Option<&AnyEvent>,
+    action: &str,
+) -> Markup {
+    let pictures =
+        event.map(|event| board::deeds(page.lang, &scene.play, std::slice::from_ref(event)));
+    let pictures = pictures.filter(|pictures| !pictures.0.is_empty());
+    pictures.unwrap_or_else(|| html! { (action_text(page.lang, scene, seat, action)) })
+}
+
 /// The action that was made instead of the tip.
 fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
-    let what = action_text(page.lang, scene, judged.seat, &judged.action);
     let name = words::seat_name(page.lang, &scene.play, judged.seat);
+    let args = args!["name" => name, "what" => words::PICTURE];
+    let text = page.lang.with("coach-instead", &args);
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
-        p { (page.lang.with("coach-instead", &args!["name" => name, "what" => what])) }
+        p { span { (words::with_pictures(&text, &[made(page, scene, judged)])) } }
         p { (art::icon(Icon::Bulb)) span { (page.t("hint-title")) } }
     }
 }
 
-/// An action in words, or in notation where the game has no words for it.
-fn action_text(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
-    board::advice(lang, &scene.play, seat, action).unwrap_or_else(|| action.to_owned())
+/// An advised action: for those who see the lit place, and with its name for screen readers.
+fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Markup {
+    let text = action_text(lang, scene, seat, action);
+    html! {
+        @match board::lit_advice(lang, &scene.play, seat, action) {
+            Some(lit) => { b aria-hidden="true" { (lit) } span.sr-only { (text) } }
+            None => b { (text) },
+        }
+    }
 }
 
-/// Reason of a tip, if there is a sentence for it. It addresses the player who moves.
-fn reason(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
+/// An action in words.
+fn action_text(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> String {
+    let advice = board::advice(lang, &scene.play, seat, action);
+    advice.unwrap_or_else(|| lang.t("coach-other-move"))
+}
+
+/// Reason of a tip, if there is a sentence for it. It addresses the player who moves. A thing of the
+/// game is shown by its picture.
+fn reason(lang: Lang, scene: &Scene, tip: &Tip) -> Option<Markup> {
     let why = tip
         .why
         .as_ref()
         .filter(|_| scene.play.own.contains(tip.seat))?;
     let mut args = Args::default();
+    let mut pictures = Vec::new();
     for (name, value) in &why.details {
         let seat = value.parse().ok().filter(|_| name == "seat");
-        if let Some(seat) = seat.and_then(tabletop::Seat::new) {
+        if let Some(seat) = seat.and_then(Seat::new) {
             args = args.and("name", words::seat_name(lang, &scene.play, seat));
         }
-        args = match value.parse::<i64>() {
-            Ok(number) => args.and(name, number),
-            Err(_) => args.and(name, value.as_str()),
+        let picture = board::thing(lang, &scene.play, value).filter(|_| name == "card");
+        args = match (value.parse::<i64>(), picture) {
+            (Ok(number), _) => args.and(name, number),
+            (Err(_), Some(picture)) => {
+                pictures.push(picture);
+                args.and(name, words::PICTURE)
+            }
+            (Err(_), None) => args.and(name, value.as_str()),
         };
     }
-    lang.try_with(&format!("hint-{}-{}", scene.play.game, why.code), &args)
+    let text = lang.try_with(&format!("hint-{}-{}", scene.play.game, why.code), &args)?;
+    Some(words::with_pictures(&text, &pictures))
 }
 
 /// Expected result.

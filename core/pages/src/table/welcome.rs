@@ -1,15 +1,20 @@
-//! Table with open seats: invitation to sit down, link to share, bots to add.
+//! Table with open seats: invitation to sit down or to learn the game first, link to share, start
+//! with the players who are there, bots to add.
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase, Scene, SitterKind};
+use table::scene::{Phase, Scene, SeatScene, SitterKind};
 use tabletop::Seat;
 
 use super::key;
+use crate::board;
 use crate::layout::Page;
+use crate::new_table;
 use crate::qr_code::qr;
 use crate::rated;
+use lessons::Lesson;
 use presentation::args;
+use presentation::art::{self, Icon, Mood};
 use presentation::words;
 
 /// Box of a table with open seats.
@@ -61,11 +66,21 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
         page.lang
             .with("sit-there", &args!["number" => seat.index() + 1])
     };
+    let info = games::find(scene.play.game)
+        .map(tabletop::AnyGame::info)
+        .ok();
     html! {
-        h2 {
-            @match host {
-                Some(host) => (page.lang.with("invitation", &args!["name" => host.name.as_str(), "game" => game])),
-                None => (page.lang.with("invitation-open", &args!["game" => game])),
+        div.invitation {
+            @if let Some(cover) = board::cover(scene.play.game) { (cover) }
+            div {
+                h2 {
+                    @match host {
+                        Some(host) => (page.lang.with("invitation", &args!["name" => host.name.as_str(), "game" => game])),
+                        None => (page.lang.with("invitation-open", &args!["game" => game])),
+                    }
+                }
+                p { (page.t(&format!("{}-pitch", scene.play.game))) }
+                @if let Some(info) = info { (new_table::facts(page, info)) }
             }
         }
         @if many {
@@ -78,6 +93,21 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
             @for seat in scene.may.sit.iter() {
                 @let label = if alone { page.t("sit") } else { there(seat) };
                 (sit(page, scene, Some(seat), true, &label))
+            }
+        }
+        (learn_first(page, scene))
+    }
+}
+
+/// Way to the lesson, which leads back to this table.
+fn learn_first(page: &Page<'_>, scene: &Scene) -> Markup {
+    html! {
+        @if let Some(lesson) = Lesson::find(scene.play.game) {
+            p #learn-first .learn-first {
+                b { (page.t("learn-first")) }
+                a.button.learn href={ (lesson.path()) "?table=" (key(scene)) } {
+                    (art::icon(Icon::Bulb)) span { (page.t("learn-first-go")) }
+                }
             }
         }
     }
@@ -98,6 +128,9 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                     input #link readonly aria-label=(page.t("share-link")) value=(link);
                     button.main type="button" data-copy="#link" { (page.t("copy")) }
                 }
+                // Shown where the browser can share.
+                button #share type="button" data-share="#link" data-title=(share_text(page, scene)) { (page.t("share-go")) }
+                @if scene.may.begin { (begin(page, scene)) }
                 details #watch {
                     summary { (page.t("share-watch")) }
                     p.row {
@@ -113,6 +146,22 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                 @if scene.may.fill { (computers(page, scene)) }
             }
         }
+    }
+}
+
+/// Text that is shared with the link.
+fn share_text(page: &Page<'_>, scene: &Scene) -> String {
+    let game = page.t(&format!("{}-name", scene.play.game));
+    page.lang.with("invitation-open", &args!["game" => game])
+}
+
+/// Button that begins without the free seats.
+fn begin(page: &Page<'_>, scene: &Scene) -> Markup {
+    let taken = |seat: &&SeatScene| seat.sitter != SitterKind::Open;
+    let count = scene.play.seats.iter().filter(taken).count();
+    let label = page.lang.with("begin", &args!["count" => count]);
+    html! {
+        button #begin .main type="button" data-do=(json!({ "do": "begin" })) { (label) }
     }
 }
 
@@ -147,7 +196,7 @@ fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
             @for &level in levels {
                 button id={ "fill-" (level.name()) } .small type="button"
                     data-do=(json!({ "do": "fill", "level": level })) title=(page.level(scene.play.game, level)) {
-                    (name(level))
+                    (art::character(level, Mood::Calm, None)) (name(level))
                 }
             }
         }
@@ -160,7 +209,9 @@ fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
                         p aria-hidden="true" { (about) }
                         @for &level in levels {
                             button id={ "seat-bot-" (seat) "-" (level.name()) } .small type="button"
-                                data-do=(json!({ "do": "seat_bot", "seat": seat, "level": level })) { (name(level)) }
+                                data-do=(json!({ "do": "seat_bot", "seat": seat, "level": level })) {
+                                (art::character(level, Mood::Calm, None)) (name(level))
+                            }
                         }
                     }
                 }
@@ -190,7 +241,7 @@ fn sit(page: &Page<'_>, scene: &Scene, seat: Option<Seat>, first: bool, label: &
     html! {
         form.sit method="post" action={ "/t/" (key(scene)) "/sit" } data-sit=(where_to) {
             @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-            @if page.name().is_none() { (page.name_field(&format!("sit-name-{where_to}"))) }
+            @if !page.has_chosen_name() { (page.name_field(&format!("sit-name-{where_to}"))) }
             button class=[class] type="submit" { (label) }
         }
     }

@@ -5,8 +5,8 @@ use tabletop::{AnyGame, GameInfo};
 
 use super::game_name;
 use crate::board;
-use crate::front;
 use crate::layout::Page;
+use crate::new_table;
 use presentation::args;
 
 /// The longest name of a tournament, in characters.
@@ -58,7 +58,7 @@ pub fn new_tournament(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             h1 { (title) }
             form #make .panel method="post" action="/tournaments" {
                 input type="hidden" name="game" value=(info.id);
-                @if page.name().is_none() { (page.name_field("make-name")) }
+                @if !page.has_chosen_name() { (page.name_field("make-name")) }
                 label.field {
                     span { (page.t("tournament-name")) }
                     input name="title" maxlength=(LONGEST_TITLE) required autocomplete="off" value=(usual);
@@ -124,7 +124,7 @@ fn more(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 |value| page.t(&format!("tournament-games-{value}"))))
         }
         (tick(page, "twice", false))
-        (front::game_options(page, game))
+        (new_table::game_options(page, game))
         (select("most", &page.t("tournament-most"), &["", "8", "16", "24", "50", "100"], "", |value| match value {
             "" => table::tournament::spec::MOST_ENTRANTS.to_string(),
             number => number.to_owned(),

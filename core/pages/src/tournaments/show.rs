@@ -202,7 +202,7 @@ fn forms(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         div.wishes {
             @if scene.may.enter {
                 form #enter method="post" action=(to("enter")) {
-                    @if page.name().is_none() { (page.name_field("enter-name")) }
+                    @if !page.has_chosen_name() { (page.name_field("enter-name")) }
                     button.main type="submit" { (page.t(enter)) }
                 }
             }

@@ -1,4 +1,4 @@
-//! Accounts, settings, the page of a person, and the promise of the privacy page.
+//! Tests of the pages for accounts, settings and profiles, and of the claims on the privacy page.
 
 use std::collections::BTreeSet;
 
@@ -9,6 +9,7 @@ use model::{
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
 use pages::{AssetUrls, Page};
+use presentation::guest_names::guest_names;
 use presentation::i18n::{Args, Lang};
 use store::{RandomId, Sqlite};
 
@@ -55,7 +56,9 @@ fn profile(own: bool, since: Option<i64>) -> Profile {
         }],
         ratings: vec![("necklace".to_owned(), Standing::NEW)],
         puzzles: 5,
-        opponents: vec![friend("Kuba", true), friend("Hania", false)],
+        avatar: None,
+        jar: own.then(crate::jar::content),
+        opponents: vec![(friend("Kuba", true), None), (friend("Hania", false), None)],
         games: [
             Some(GameResult::Won),
             Some(GameResult::Shared),
@@ -94,7 +97,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         used_at: Some(1_763_220_645_999),
     };
     let settings = |current: Option<_>, done, wrong| Settings {
-        person: &person,
+        person: Some(&person),
         reset: current.map(|_| &reset),
         sessions: &sessions,
         current,
@@ -200,11 +203,11 @@ fn no_password_comes_back_in_a_page() {
 
 #[test]
 fn strangers_get_no_link_to_play() {
-    let own = shown(Lang::En, |page| {
+    let own = shown(Lang::EN, |page| {
         people::profile(page, &profile(true, Some(0)))
     });
     assert!(own.source.contains(PLAY_KEY));
-    let others = shown(Lang::En, |page| {
+    let others = shown(Lang::EN, |page| {
         people::profile(page, &profile(false, Some(0)))
     });
     assert!(!others.source.contains(PLAY_KEY));
@@ -220,21 +223,22 @@ fn strangers_get_no_link_to_play() {
 }
 
 #[test]
-fn the_names_of_bots_and_of_guests_are_nobodys() {
+fn the_names_of_bots_are_nobodys_and_those_of_guests_are_allowed() {
     for lang in Lang::ALL {
-        let guests = lang.t("guest-names");
+        let guests = guest_names(lang);
         let levels = ["random", "marshmallow", "toffee", "liquorice", "jawbreaker"];
         let bots = levels.map(|level| {
             let args = Args::default().and("level", level).and("number", 1);
             lang.with("seat-bot", &args)
         });
-        let nicks = (1..=6).map(|number| {
-            let args = Args::default().and("level", "none").and("number", number);
-            lang.with("seat-bot-twin", &args)
+        let nicks = levels.into_iter().flat_map(|level| {
+            (1..=6).map(move |number| {
+                let args = Args::default().and("level", level).and("number", number);
+                lang.with("seat-bot-twin", &args)
+            })
         });
-        let guests = guests.split(',').map(|name| name.trim().to_owned());
-        let guests: Vec<String> = guests.collect();
-        let site = ["site-name", "seat-house"].map(|key| lang.t(key));
+        let nicks: Vec<String> = nicks.collect();
+        let site = [lang.t("site-name")];
         // A name that somebody gets without asking is never refused; that of a bot always.
         let allowed = |name: &str| {
             let name = table::name::DisplayName::read(name).unwrap();
@@ -244,11 +248,11 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
         for name in guests.iter().chain([&number]) {
             assert!(allowed(name), "{name}");
         }
-        for name in bots.iter().cloned().chain(nicks.clone()) {
-            assert!(!allowed(&name), "{name}");
+        for name in bots.iter().chain(&nicks) {
+            assert!(!allowed(name), "{name}");
         }
-        let guests = guests.into_iter().chain([number]);
-        for name in guests.chain(bots).chain(nicks).chain(site) {
+        // A guest gets no name of somebody's account, so accounts may have those of guests.
+        for name in [number].into_iter().chain(bots).chain(nicks).chain(site) {
             let refused = table::name::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");
         }
@@ -266,7 +270,7 @@ fn a_name_is_text_and_nothing_else() {
         ..profile(false, Some(0))
     };
     let assets = assets();
-    let page = page(Lang::En, Some(&evil), &assets);
+    let page = page(Lang::EN, Some(&evil), &assets);
     let html = Html::from(people::profile(&page, &shown));
     assert!(!html.source.contains("<script>alert"));
     let links: Vec<&str> = html.all("href").collect();
@@ -287,7 +291,7 @@ fn the_privacy_page_shows_how_long_this_host_keeps_things() {
         guests: Keep::Forever,
         reports: Keep::Days(765),
     };
-    let html = shown(Lang::En, |page| {
+    let html = shown(Lang::EN, |page| {
         people::privacy(page, Deployment::default(), &keep)
     });
     let times = ["4321 days", "123 days", "1 day", "22 days", "765 days"];
@@ -296,7 +300,7 @@ fn the_privacy_page_shows_how_long_this_host_keeps_things() {
     }
     let for_good = html.source.matches(": for good</dt>").count();
     assert_eq!(for_good, 2, "guests, and what admins did");
-    let html = shown(Lang::Pl, |page| {
+    let html = shown(Lang::PL, |page| {
         people::privacy(page, Deployment::default(), &keep)
     });
     for time in ["4321 dni", "1 dzień", "22 dni", "bezterminowo"] {

@@ -1,4 +1,4 @@
-//! The necklace on the page.
+//! Tests of the board of Candy Necklace on a page.
 
 use std::collections::BTreeSet;
 

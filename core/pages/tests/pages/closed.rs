@@ -1,4 +1,4 @@
-//! The line that says for how long the site was closed.
+//! Tests of the line with the duration of a closing.
 
 use presentation::i18n::Lang;
 use serde_json::json;
@@ -38,7 +38,7 @@ fn a_table_says_for_how_long_its_clocks_stood_still() {
         (48 * HOUR, "2 days"),
         (366 * 24 * HOUR, "366 days"),
     ] {
-        let line = line(Lang::En, Some(seconds)).unwrap();
+        let line = line(Lang::EN, Some(seconds)).unwrap();
         let expected = format!("The site was closed for {words}; the clocks stood still.");
         assert_eq!(line, expected);
     }
@@ -58,7 +58,7 @@ fn in_polish_by_its_plurals() {
         (8 * HOUR, "8 godzin"),
         (72 * HOUR, "3 dni"),
     ] {
-        let line = line(Lang::Pl, Some(seconds)).unwrap();
+        let line = line(Lang::PL, Some(seconds)).unwrap();
         let expected = format!("Strona była zamknięta przez {words}; zegary stały.");
         assert_eq!(line, expected);
     }
@@ -66,5 +66,5 @@ fn in_polish_by_its_plurals() {
 
 #[test]
 fn a_table_that_was_open_all_the_time_says_nothing() {
-    assert_eq!(line(Lang::En, None), None);
+    assert_eq!(line(Lang::EN, None), None);
 }

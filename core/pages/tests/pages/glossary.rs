@@ -1,7 +1,7 @@
-//! One word for one thing: no text uses a word that the glossary of its language forbids.
+//! Tests of the glossary: no text uses a word that the glossary of its language forbids.
 //!
-//! `core/presentation/locales/*/glossary.json` lists the word for each thing, and others for it that nobody uses:
-//! words, beginnings of words (other languages bend them), or several words.
+//! `core/presentation/locales/*/glossary.json` lists the word for each thing, and the forbidden
+//! words for it: words, beginnings of words (for languages with inflection), or several words.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,7 +86,7 @@ fn texts(lang: Lang) -> Vec<(String, String, String)> {
             texts.push((format!("{file} {key}"), game_of(&file).to_owned(), text));
         }
     }
-    if lang == Lang::En {
+    if lang == Lang::EN {
         texts.extend(terminal());
     }
     texts

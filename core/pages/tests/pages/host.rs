@@ -1,4 +1,5 @@
-//! The host's texts on the pages, and a privacy page that is true of how the site is run.
+//! Tests of the host's texts on the pages, and of a privacy page that agrees with the
+//! configuration.
 
 use pages::site::{Contact, DatabaseKind, Deployment, Legal, SiteTexts, Translated};
 use pages::{Page, people};
@@ -16,16 +17,16 @@ fn texts() -> SiteTexts {
         name: Some("Kasia's <games>".to_owned()),
         logo_line: Translated {
             usual: Some("Sweet evenings & more".to_owned()),
-            polish: Some("Słodkie wieczory".to_owned()),
+            own: vec![(Lang::PL, "Słodkie wieczory".to_owned())],
         },
         contact: Some(Contact::Mail("games@example.org".to_owned())),
         legal: Translated {
             usual: Some(Legal::Text(format!("Kasia\nSweet Street 1\n\n{EVIL}"))),
-            polish: Some(Legal::Url("https://example.org/nota".to_owned())),
+            own: vec![(Lang::PL, Legal::Url("https://example.org/nota".to_owned()))],
         },
         welcome: Translated {
             usual: Some(format!("Be nice.\n\n{EVIL}")),
-            polish: Some("Bądź miły.".to_owned()),
+            own: vec![(Lang::PL, "Bądź miły.".to_owned())],
         },
     }
 }
@@ -47,7 +48,7 @@ fn title(html: &Html) -> &str {
 }
 
 fn front(page: &Page<'_>) -> maud::Markup {
-    pages::front(page, games::all(), &[], &[])
+    pages::front(page, &crate::home::view(&[]))
 }
 
 fn privacy(page: &Page<'_>) -> maud::Markup {
@@ -77,8 +78,8 @@ fn every_page_carries_the_name_the_contact_and_the_legal_notice_of_the_host() {
             );
             assert!(own.source.contains("href=\"mailto:games@example.org\""));
             let legal = match lang {
-                Lang::En => "href=\"/legal\"",
-                Lang::Pl => "href=\"https://example.org/nota\"",
+                Lang::PL => "href=\"https://example.org/nota\"",
+                _ => "href=\"/legal\"",
             };
             assert!(own.source.contains(legal), "{lang}");
             assert!(ours.source.contains("<span>Sweet Tooth</span>"));
@@ -97,8 +98,8 @@ fn every_page_carries_the_name_the_contact_and_the_legal_notice_of_the_host() {
 #[test]
 fn the_front_page_welcomes_in_the_words_of_the_host() {
     for (lang, line, welcome) in [
-        (Lang::En, "Sweet evenings &amp; more", "Be nice."),
-        (Lang::Pl, "Słodkie wieczory", "Bądź miły."),
+        (Lang::EN, "Sweet evenings &amp; more", "Be nice."),
+        (Lang::PL, "Słodkie wieczory", "Bądź miły."),
     ] {
         let (own, ours) = both(lang, front);
         assert_eq!(title(&own), format!("Kasia's &lt;games&gt;: {line}"));
@@ -120,16 +121,16 @@ fn the_front_page_welcomes_in_the_words_of_the_host() {
 #[test]
 fn the_legal_notice_is_plain_text_in_paragraphs() {
     let text = format!("Kasia\nSweet Street 1\n\n{EVIL}");
-    let (own, _) = both(Lang::En, |page| pages::legal(page, &text));
+    let (own, _) = both(Lang::EN, |page| pages::legal(page, &text));
     assert!(own.source.contains("<p>Kasia<br>Sweet Street 1</p>"));
     assert!(own.source.contains("<p>&lt;/title&gt;&lt;script&gt;"));
-    assert!(title(&own).starts_with(&Lang::En.t("legal-title")));
+    assert!(title(&own).starts_with(&Lang::EN.t("legal-title")));
 }
 
 #[test]
 fn the_title_of_a_table_has_the_name_of_the_site_too() {
     let scene = crate::sample::waiting(&[]);
-    let (own, ours) = both(Lang::En, |page| pages::table(page, &scene));
+    let (own, ours) = both(Lang::EN, |page| pages::table(page, &scene));
     assert_eq!(
         title(&own),
         format!("{} · Kasia's &lt;games&gt;", title(&ours))
@@ -138,9 +139,9 @@ fn the_title_of_a_table_has_the_name_of_the_site_too() {
 
 #[test]
 fn the_feed_is_called_like_the_site() {
-    let feed = |site: &SiteTexts| pages::feed(Lang::Pl, site, "https://a.example", "x", &[], 0);
+    let feed = |site: &SiteTexts| pages::feed(Lang::PL, site, "https://a.example", "x", &[], 0);
     let name = texts().name.unwrap();
-    let wanted = Lang::Pl.with("feed-title", &args!["site" => name.as_str()]);
+    let wanted = Lang::PL.with("feed-title", &args!["site" => name.as_str()]);
     let document = feed(&texts());
     let document = roxmltree::Document::parse(&document).unwrap();
     let text = |tag: &str| {

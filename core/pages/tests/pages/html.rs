@@ -1,4 +1,4 @@
-//! Just enough of HTML to ask questions about our own pages.
+//! A small HTML parser for queries on our own pages in tests.
 
 use maud::Markup;
 

@@ -1,9 +1,8 @@
-//! Lessons, page by page: every step, every answer, in both languages.
+//! Tests of the lesson pages: every step and every answer, in both languages.
 
 use std::collections::BTreeSet;
 
 use ::lessons::{Lesson, LessonCursor, LessonProgress, LessonState, LessonStatus};
-use model::Status;
 use pages::Page;
 use pages::lesson::{LessonView, lesson, lesson_announcements};
 use presentation::content;
@@ -11,8 +10,8 @@ use presentation::i18n::Lang;
 use serde_json::Value;
 
 use crate::html::Html;
+use crate::page;
 use crate::sample::{assets, ola};
-use crate::{listed, page};
 
 /// Every place of every lesson, and every step after something else was tried.
 fn everything() -> Vec<LessonView<'static>> {
@@ -27,11 +26,16 @@ fn everything() -> Vec<LessonView<'static>> {
             let done: Vec<LessonState<'_>> = done.filter(LessonState::is_done).collect();
             for tried in [false, true] {
                 let state = waiting.clone();
-                all.push(LessonView { state, tried });
+                all.push(LessonView {
+                    state,
+                    tried,
+                    table: None,
+                });
             }
             all.extend(done.into_iter().map(|state| LessonView {
                 state,
                 tried: false,
+                table: None,
             }));
         }
     }
@@ -55,6 +59,7 @@ fn waiting(game: &str, step: usize) -> LessonView<'static> {
     LessonView {
         state,
         tried: false,
+        table: None,
     }
 }
 
@@ -69,7 +74,7 @@ fn clicks(html: &Html) -> BTreeSet<String> {
 #[test]
 fn what_can_be_clicked_is_what_the_step_allows() {
     let assets = assets();
-    let page = page(Lang::En, None, &assets);
+    let page = page(Lang::EN, None, &assets);
     for shown in everything() {
         let html = Html::from(lesson(&page, &shown));
         // A call is composed of ticked cards; its button is no command by itself.
@@ -90,7 +95,7 @@ fn what_can_be_clicked_is_what_the_step_allows() {
 #[test]
 fn what_is_listed_can_be_done_without_a_script() {
     let assets = assets();
-    let page = page(Lang::Pl, None, &assets);
+    let page = page(Lang::PL, None, &assets);
     for shown in everything() {
         let html = Html::from(lesson(&page, &shown));
         let buttons = html
@@ -112,17 +117,17 @@ fn what_is_listed_can_be_done_without_a_script() {
 #[test]
 fn a_step_says_what_to_do_and_then_what_came_of_it() {
     let assets = assets();
-    let page = page(Lang::En, None, &assets);
+    let page = page(Lang::EN, None, &assets);
     let told = |shown: &LessonView<'_>| lesson_announcements(&page, shown);
     let first = waiting("necklace", 0);
-    assert_eq!(told(&first), [Lang::En.t("lesson-necklace-magpie")]);
+    assert_eq!(told(&first), [Lang::EN.t("lesson-necklace-magpie")]);
     let wrong = LessonView {
         tried: true,
         ..first
     };
-    assert_eq!(told(&wrong), [Lang::En.t("lesson-necklace-magpie-wrong")]);
+    assert_eq!(told(&wrong), [Lang::EN.t("lesson-necklace-magpie-wrong")]);
     // The next step goes on from there, so that the answer and the task come together.
-    let next = ["lesson-necklace-magpie-done", "lesson-necklace-self"].map(|key| Lang::En.t(key));
+    let next = ["lesson-necklace-magpie-done", "lesson-necklace-self"].map(|key| Lang::EN.t(key));
     assert_eq!(told(&waiting("necklace", 1)), next);
 }
 
@@ -180,7 +185,6 @@ fn ways_in(html: &Html) -> (Option<String>, bool) {
 fn a_newcomer_is_offered_the_lesson_and_nobody_is_pestered() {
     let (assets, ola) = (assets(), ola());
     let necklace = games::find("necklace").unwrap();
-    let yours = [listed("Ola – Marshmallow", Status::Finished)];
     let button = |href: &str| (Some(href.to_owned()), false);
     let none = LessonProgress::default();
     let remembered = |how| {
@@ -201,11 +205,14 @@ fn a_newcomer_is_offered_the_lesson_and_nobody_is_pestered() {
     ] {
         let page = Page {
             lessons: &memory,
-            ..page(Lang::En, Some(&ola), &assets)
+            ..page(Lang::EN, Some(&ola), &assets)
         };
-        let tables = if played { &yours[..] } else { &[] };
-        let front = Html::from(pages::front(&page, games::all(), tables, &[]));
-        assert_eq!(ways_in(&front), expected, "{memory}");
+        let view = pages::NewTableView {
+            beaten: &[],
+            knows: played,
+        };
+        let new = Html::from(pages::new_table(&page, necklace, &view));
+        assert_eq!(ways_in(&new), expected, "{memory}");
         if !played {
             let rules = Html::from(pages::rules(&page, necklace));
             assert_eq!(ways_in(&rules), expected, "{memory}");
@@ -220,7 +227,7 @@ fn who_comes_back_to_the_start_can_go_on() {
     memory.note(Lesson::find("pinata").unwrap(), LessonStatus::Begun(3));
     let page = Page {
         lessons: &memory,
-        ..page(Lang::En, None, &assets)
+        ..page(Lang::EN, None, &assets)
     };
     let go_on = |shown: &LessonView<'_>| {
         let html = Html::from(lesson(&page, shown));

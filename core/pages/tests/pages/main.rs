@@ -8,31 +8,38 @@
 mod accounts;
 mod board;
 mod candy_match;
+mod characters;
 mod closed;
 mod coach;
 mod editor;
+mod endings;
 mod glossary;
+mod home;
 mod host;
 mod html;
 mod hunters;
+mod jar;
 mod languages;
+mod laws;
 mod lessons;
 mod lobby;
+mod magpie;
 mod pinata;
 mod puzzles;
 mod rules;
 mod safety;
 mod sample;
 mod tournaments;
+mod why;
 mod words;
 
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use ::lessons::LessonProgress;
 use html::Html;
-use model::{Listed, Person, Status, TableId};
+use model::{Choices, Listed, Person, Status, TableId};
 use pages::Page;
+use pages::device::DeviceSettings;
 use pages::site::SiteTexts;
 use presentation::i18n::Lang;
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
@@ -48,6 +55,9 @@ const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 /// What the browser of somebody remembers who has seen no lesson.
 static NEWCOMER: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
 
+/// Somebody who has chosen neither an avatar nor anything about the jar.
+static NOTHING_CHOSEN: LazyLock<Choices> = LazyLock::new(Choices::default);
+
 /// A host who has set no texts.
 static OUR_OWN: LazyLock<SiteTexts> = LazyLock::new(SiteTexts::default);
 
@@ -62,6 +72,9 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         lessons: &NEWCOMER,
         round_trip_known: true,
         site: &OUR_OWN,
+        choices: &NOTHING_CHOSEN,
+        device: DeviceSettings::default(),
+        earned: &[],
     }
 }
 
@@ -167,10 +180,11 @@ fn all_pages(lang: Lang) -> Vec<Html> {
     let mut all = Vec::new();
     for person in [None, Some(&ola)] {
         let page = page(lang, person, &assets);
-        all.push(pages::front(&page, games::all(), &[], &[]).into());
-        all.push(pages::front(&page, games::all(), &tables, &tables).into());
+        all.push(pages::front(&page, &home::view(&[])).into());
+        all.push(pages::front(&page, &home::view(&tables)).into());
         let many = vec![listed("Ola – ?", Status::Running); pages::PER_PAGE + 1];
-        all.push(pages::front(&page, games::all(), &many, &[]).into());
+        all.push(pages::front(&page, &home::view(&many)).into());
+        all.extend(home::all(&page));
         all.push(pages::own_tables(&page, &[], true).into());
         all.push(pages::own_tables(&page, &many, false).into());
         for game in games::all() {
@@ -196,6 +210,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(puzzles::all(&page));
         all.extend(lessons::all(&page));
         all.extend(accounts::all(&page));
+        all.extend(jar::all(&page));
         all.extend(lobby::all(&page));
         all.extend(safety::all(&page));
         all.extend(tournaments::all(&page));
@@ -203,13 +218,9 @@ fn all_pages(lang: Lang) -> Vec<Html> {
     all
 }
 
-fn every_page() -> impl Iterator<Item = Html> {
-    Lang::ALL.into_iter().flat_map(all_pages)
-}
-
 fn table_page(scene: &Scene) -> Html {
     let (assets, ola) = (assets(), ola());
-    pages::table(&page(Lang::En, Some(&ola), &assets), scene).into()
+    pages::table(&page(Lang::EN, Some(&ola), &assets), scene).into()
 }
 
 #[test]
@@ -245,74 +256,9 @@ fn a_question_has_three_answers_and_one_that_cannot_be_asked_says_why() {
         ),
     ] {
         let button = html.by_id(id).unwrap();
-        assert!(button.get("disabled").is_some() && button.get("data-do").is_none());
-        let about = button.get("aria-describedby").unwrap();
-        assert!(html.by_id(about).is_some());
-        assert!(html.texts.iter().any(|text| text == reason), "{reason}");
-    }
-}
-
-#[test]
-fn no_page_holds_a_style_or_a_script_of_its_own() {
-    for page in every_page() {
-        for tag in &page.tags {
-            assert_ne!(tag.name, "style");
-            assert!(tag.name != "script" || tag.get("src").is_some(), "{tag:?}");
-            for (name, value) in &tag.attributes {
-                assert!(name != "style" && !name.starts_with("on"), "{tag:?}");
-                assert!(!value.trim_start().starts_with("javascript:"), "{tag:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn every_id_is_unique_and_every_reference_leads_somewhere() {
-    for page in every_page() {
-        let mut ids = BTreeSet::new();
-        for id in page.all("id") {
-            assert!(ids.insert(id), "`{id}` twice");
-        }
-        for name in ["for", "aria-labelledby", "aria-describedby"] {
-            for id in page.all(name) {
-                assert!(ids.contains(id), "{name}={id}");
-            }
-        }
-        for id in page
-            .all("href")
-            .chain(page.all("data-copy"))
-            .filter_map(|href| href.strip_prefix('#'))
-        {
-            assert!(ids.contains(id), "#{id}");
-        }
-    }
-}
-
-#[test]
-fn no_tag_says_anything_twice() {
-    for page in every_page() {
-        for tag in &page.tags {
-            let names: BTreeSet<&str> = tag
-                .attributes
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect();
-            assert_eq!(names.len(), tag.attributes.len(), "{tag:?}");
-        }
-    }
-}
-
-#[test]
-fn everything_that_is_asked_for_is_a_command() {
-    for page in every_page() {
-        for command in page.all("data-do") {
-            let mut command: Value = serde_json::from_str(command).unwrap();
-            if command["do"] == "move" {
-                command["answers"] = json!(7);
-            }
-            table::command::Command::read(command.clone())
-                .unwrap_or_else(|error| panic!("{command}: {error}"));
-        }
+        assert_eq!(button.get("aria-disabled"), Some("true"), "{id}");
+        assert!(button.get("disabled").is_none() && button.get("data-do").is_none());
+        assert_eq!(button.get("data-why"), Some(reason));
     }
 }
 
@@ -330,11 +276,11 @@ fn names_and_messages_are_text_and_nothing_else() {
         ..ola()
     };
     let assets = assets();
-    let page = page(Lang::En, Some(&person), &assets);
+    let page = page(Lang::EN, Some(&person), &assets);
     let tables = [listed(evil, Status::Running)];
     for html in [
         Html::from(pages::table(&page, &scene)),
-        Html::from(pages::front(&page, games::all(), &tables, &tables)),
+        Html::from(pages::front(&page, &home::view(&tables))),
         Html::from(pages::own_tables(&page, &tables, true)),
         Html::from(pages::error(&page, "error-title-refused", evil)),
     ] {
@@ -356,18 +302,18 @@ fn who_has_no_name_is_asked_for_it_where_it_is_needed() {
             .count()
     };
     let scene = waiting(&[]);
-    let front = |page: &Page<'_>| Html::from(pages::front(page, games::all(), &[], &[]));
-    let stranger = page(Lang::En, None, &assets);
-    assert_eq!(named(&front(&stranger)), games::all().len());
+    let front = |page: &Page<'_>| Html::from(pages::front(page, &home::view(&[])));
+    let stranger = page(Lang::EN, None, &assets);
+    assert_eq!(named(&front(&stranger)), 0, "one click is enough to play");
     assert_eq!(named(&pages::table(&stranger, &scene).into()), 1);
-    let known = page(Lang::En, Some(&ola), &assets);
+    let known = page(Lang::EN, Some(&ola), &assets);
     assert_eq!(named(&pages::table(&known, &scene).into()), 0);
     let nameless = Person {
         name: " ".to_owned(),
         ..ola.clone()
     };
     assert_eq!(
-        named(&pages::table(&page(Lang::En, Some(&nameless), &assets), &scene).into()),
+        named(&pages::table(&page(Lang::EN, Some(&nameless), &assets), &scene).into()),
         1
     );
 }
@@ -386,7 +332,9 @@ fn the_script_finds_its_texts() {
         "live",
         "reconnecting",
         "offline",
-        "lost",
+        "waits",
+        "move-waits",
+        "on-its-way",
         "sent-later",
         "sound-on",
         "sound-off",
@@ -407,15 +355,6 @@ fn the_script_finds_its_texts() {
 fn the_link_to_play_is_only_for_those_who_have_it() {
     let html = table_page(&Sample::necklace(&json!({})).moves(4).seen_by(&[]));
     assert!(!html.source.contains(PLAY_KEY));
-    let strangers = [listed("Zosia – Kuba", Status::Running)];
-    let (assets, ola) = (assets(), ola());
-    let front = pages::front(
-        &page(Lang::En, Some(&ola), &assets),
-        games::all(),
-        &[],
-        &strangers,
-    );
-    assert!(!front.into_string().contains(PLAY_KEY));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The puzzle pages: what they show of a puzzle, a position and a person's progress.
+//! Tests of the puzzle pages: the puzzle, a position and a person's progress.
 
 use hunters::puzzle::Difficulty;
 use hunters::{Action, Hunters};
@@ -75,7 +75,7 @@ fn drawn(page: &Page<'_>, entry: &Entry, sight: Sight<'_>) -> Html {
 
 fn see(id: &str, sight: Sight<'_>) -> Html {
     let assets = assets();
-    drawn(&page(Lang::En, None, &assets), &entry(id), sight)
+    drawn(&page(Lang::EN, None, &assets), &entry(id), sight)
 }
 
 fn solution_of(entry: &Entry) -> String {
@@ -179,7 +179,7 @@ fn what_can_be_clicked_is_what_may_be_played() {
                 ..Sight::default()
             };
             let assets = assets();
-            let html = drawn(&page(Lang::En, None, &assets), &entry, sight);
+            let html = drawn(&page(Lang::EN, None, &assets), &entry, sight);
             let mut legal: Vec<String> = played.attempt.legal().map(|a| a.to_string()).collect();
             legal.sort();
             let mut offered: Vec<String> = html
@@ -216,7 +216,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
                 ..Sight::default()
             };
             let assets = assets();
-            drawn(&page(Lang::En, None, &assets), &entry, sight)
+            drawn(&page(Lang::EN, None, &assets), &entry, sight)
         };
         let played = PlayedMoves::follow(&entry.puzzle, &write_moves(&actions)).unwrap();
         for (count, events) in played.events.iter().enumerate() {
@@ -240,7 +240,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
 fn the_solution_is_on_no_page_that_did_not_ask_for_it() {
     for entry in Collection::forty().puzzles {
         let assets = assets();
-        let html = drawn(&page(Lang::En, None, &assets), &entry, Sight::default());
+        let html = drawn(&page(Lang::EN, None, &assets), &entry, Sight::default());
         assert!(!html.source.contains(&solution_of(&entry)), "{}", entry.id);
     }
 }
@@ -365,7 +365,7 @@ fn a_puzzle_of_somebody_is_shared_as_such() {
             puzzle_ref: &own,
             ..shown.clone()
         };
-        puzzle(&page(Lang::En, None, &assets), &shown)
+        puzzle(&page(Lang::EN, None, &assets), &shown)
     })
     .into();
     let shared = html.texts.iter().find(|text| text.contains("https://"));
@@ -406,14 +406,14 @@ fn what_happened_is_told_in_both_languages() {
         })
         .join(" ")
     };
-    assert_eq!(told(Lang::En, 1), "An orange building at column 0, row 3.");
+    assert_eq!(told(Lang::EN, 1), "An orange building at column 0, row 3.");
     assert_eq!(
-        told(Lang::En, 5),
-        "Pattern c3 is scored. A kid goes home with 1 gold candy. Points: 4 of 4. Solved!"
+        told(Lang::EN, 5),
+        "A pattern is scored. A kid goes home with 1 gold candy. Points: 4 of 4. Solved!"
     );
     assert_eq!(
-        told(Lang::Pl, 5),
-        "Układ c3 jest zapunktowany. Dzieciak idzie do domu, zdobycz: 1 złoty Cukierek. \
+        told(Lang::PL, 5),
+        "Układ jest zapunktowany. Dzieciak idzie do domu, zdobycz: 1 złoty Cukierek. \
          Punkty: 4 z 4. Rozwiązane!"
     );
 }
@@ -421,7 +421,7 @@ fn what_happened_is_told_in_both_languages() {
 #[test]
 fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
     let (assets, ola) = (assets(), ola());
-    let page = page(Lang::En, Some(&ola), &assets);
+    let page = page(Lang::EN, Some(&ola), &assets);
     let forty = Collection::forty().puzzles;
     let done = solved(1, false);
     let first = |count: usize| CollectionView {
@@ -461,7 +461,7 @@ fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
 #[test]
 fn every_puzzle_has_its_rules_in_a_box() {
     let assets = crate::sample::assets();
-    let page = crate::page(Lang::En, None, &assets);
+    let page = crate::page(Lang::EN, None, &assets);
     for id in ["1-05", "2-10", "3-09", "4-04"] {
         let entry = entry(id);
         let html = drawn(&page, &entry, Sight::default());
@@ -470,7 +470,7 @@ fn every_puzzle_has_its_rules_in_a_box() {
             html.all("href").any(|href| href == "/rules/hunters"),
             "{id}"
         );
-        let says = |key: &str| html.texts.iter().any(|text| *text == Lang::En.t(key));
+        let says = |key: &str| html.texts.iter().any(|text| *text == Lang::EN.t(key));
         for part in [
             "together", "build", "ghosts", "score", "kids", "without", "points",
         ] {

@@ -1,9 +1,10 @@
-//! The pages with the rules: what they say, and what a table says of its own times.
+//! Tests of the rules pages, and of the time limits that a table shows.
 
 use presentation::i18n::Lang;
 use serde_json::{Value, json};
 use tabletop::{Seed, Start};
 
+use crate::home;
 use crate::html::Html;
 use crate::page;
 use crate::sample::{Sample, assets};
@@ -46,7 +47,7 @@ fn a_table_of_candy_match_states_its_own_times() {
 
 #[test]
 fn the_rules_of_candy_match_name_the_usual_times_as_such() {
-    let english = rules(Lang::En, "match");
+    let english = rules(Lang::EN, "match");
     assert!(says(
         &english,
         "At a usual table: a new card every 3.5 seconds."
@@ -55,7 +56,7 @@ fn the_rules_of_candy_match_name_the_usual_times_as_such() {
         &english,
         "At a usual table: 20 seconds to pick a treat."
     ));
-    let polish = rules(Lang::Pl, "match");
+    let polish = rules(Lang::PL, "match");
     assert!(says(
         &polish,
         "Przy zwykłym stole: nowa karta co 3,5 sekundy."
@@ -75,36 +76,38 @@ fn every_game_tells_who_begins_and_that_a_table_can_choose() {
         ("pinata", "Begin as you like"),
     ];
     for (game, way) in ways {
-        let page = rules(Lang::En, game);
+        let page = rules(Lang::EN, game);
         assert!(says(&page, way), "{game}");
         assert!(page.by_id("option-who-begins").is_some(), "{game}");
         assert!(says(&page, "they themselves, another player, or the lot"));
     }
     let assets = assets();
-    let front: Html = pages::front(&page(Lang::En, None, &assets), games::all(), &[], &[]).into();
-    let choices = front
-        .tags
-        .iter()
-        .filter(|tag| tag.get("name") == Some("first"));
-    assert_eq!(choices.count(), games::all().len());
+    for html in home::new_tables(&page(Lang::EN, None, &assets)) {
+        let named = html.all("name").filter(|name| *name == "first");
+        assert_eq!(named.count(), 1);
+    }
 }
 
 #[test]
-fn the_front_page_offers_no_table_for_one_and_says_how_long_a_game_takes() {
+fn no_table_for_one_is_offered_and_it_is_said_how_long_a_game_takes() {
     let assets = assets();
-    let front: Html = pages::front(&page(Lang::En, None, &assets), games::all(), &[], &[]).into();
-    let players = front.tags.iter().filter(|tag| tag.name == "option");
-    let ones = players.filter(|tag| tag.get("value") == Some("1"));
-    // “One game” is one of the choices for a series; nobody is alone.
-    let series = games::all().iter().filter(|game| !game.info().real_time);
-    assert_eq!(ones.count(), series.count() + 1, "and 1 bot among friends");
-    assert!(says(&front, "about 4 minutes"), "Candy Match");
-    assert!(says(&front, "Puzzles, for one or several together"));
+    let pages = home::new_tables(&page(Lang::EN, None, &assets));
+    for html in &pages {
+        let players = html
+            .tags
+            .iter()
+            .filter(|tag| tag.get("name") == Some("players"));
+        let mut counts = players.filter_map(|tag| tag.get("value"));
+        assert!(counts.all(|count| count != "1"));
+    }
+    let say = |text: &str| pages.iter().filter(|html| says(html, text)).count();
+    assert_eq!(say("about 4 minutes"), 1, "Candy Match");
+    assert_eq!(say("Puzzles, for one or several together"), 1);
 }
 
 #[test]
 fn the_rules_of_candy_hunters_tell_what_was_easily_missed() {
-    let page = rules(Lang::En, "hunters");
+    let page = rules(Lang::EN, "hunters");
     for words in [
         "after a haunted pattern you draw none",
         "they still belong to the board",

@@ -1,9 +1,9 @@
-//! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
+//! Tests of the pages about mutes, reports, turns and admins, and of the feed.
 
 use model::{
     About, AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, Known, Listed, MuteOrBlock,
-    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, PasswordReset, Person, PersonId,
-    Reach, Report, Status, TableId, Turn, Waiting,
+    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NotificationSettings,
+    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, Waiting,
 };
 use model::{SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
@@ -64,7 +64,7 @@ fn case(settled: bool) -> ReportCase {
     }
 }
 
-pub(crate) fn turns(reach: Reach, until: Option<i64>) -> Turns {
+pub(crate) fn turns(reach: NotificationSettings, until: Option<i64>) -> Turns {
     let waiting = |seconds: Option<u32>, left: Option<i64>| {
         let turn = Turn {
             person: PersonId::random(),
@@ -90,8 +90,8 @@ pub(crate) fn turns(reach: Reach, until: Option<i64>) -> Turns {
     }
 }
 
-fn hook() -> Reach {
-    Reach {
+fn hook() -> NotificationSettings {
+    NotificationSettings {
         feed_key: Some("26".to_owned()),
         hook: Some(Hook {
             url: "//1.2/3".to_owned(),
@@ -102,10 +102,10 @@ fn hook() -> Reach {
     }
 }
 
-fn off(note: &str) -> Reach {
-    Reach {
+fn off(note: &str) -> NotificationSettings {
+    NotificationSettings {
         hook_note: Some(note.to_owned()),
-        ..Reach::default()
+        ..NotificationSettings::default()
     }
 }
 
@@ -286,7 +286,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
 #[test]
 fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     let (assets, ola) = (assets(), ola());
-    let page = page(Lang::En, Some(&ola), &assets);
+    let page = page(Lang::EN, Some(&ola), &assets);
     let wishes = |shun| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
         scene.play.seats[1].shun = shun;
@@ -306,7 +306,7 @@ fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
 #[test]
 fn a_report_is_read_with_the_record_and_the_talk_beside_it() {
     let (assets, ola) = (assets(), ola());
-    let page = page(Lang::En, Some(&ola), &assets);
+    let page = page(Lang::EN, Some(&ola), &assets);
     let game = games::find("necklace").unwrap();
     let start = Start::Seed(Seed::from(1));
     let played = Playthrough::begin(game, &json!({}), SeatCount::TWO, start).unwrap();
@@ -327,8 +327,8 @@ fn a_report_is_read_with_the_record_and_the_talk_beside_it() {
 #[test]
 fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     let (assets, ola) = (assets(), ola());
-    let known = page(Lang::En, Some(&ola), &assets);
-    let stranger = page(Lang::En, None, &assets);
+    let known = page(Lang::EN, Some(&ola), &assets);
+    let stranger = page(Lang::EN, None, &assets);
     let people = |page: &Page<'_>, scene: &table::scene::Scene| {
         let html = Html::from(pages::table(page, scene));
         html.by_id("people").is_some()
@@ -346,7 +346,7 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
 #[test]
 fn a_clock_of_days_does_not_tick() {
     let (assets, ola) = (assets(), ola());
-    let page = page(Lang::En, Some(&ola), &assets);
+    let page = page(Lang::EN, Some(&ola), &assets);
     let clock = |left: i64| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
         scene.deadline = Some(scene.play.now + left);
@@ -438,7 +438,7 @@ fn the_feed_is_valid_atom() {
         }
     }
     let empty = pages::feed(
-        Lang::En,
+        Lang::EN,
         &OUR_OWN,
         "https://sweet.example",
         address,

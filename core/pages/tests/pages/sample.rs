@@ -1,4 +1,4 @@
-//! Tables to draw: built move by move like a real one, without a house around it.
+//! Sample tables for tests: built move by move like a real one, without a house.
 
 use model::{Person, PersonId};
 use pages::AssetUrls;
@@ -24,10 +24,13 @@ pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
         table: "/coach.css".into(),
-        sheets: ["hunters", "match", "pinata", "puzzles", "safety"]
-            .map(|id| (id.to_owned(), format!("/{id}.css")))
-            .into(),
+        sheets: [
+            "cast", "home", "hunters", "match", "necklace", "pinata", "puzzles", "safety",
+        ]
+        .map(|id| (id.to_owned(), format!("/{id}.css")))
+        .into(),
         script: "/main.js".into(),
+        front_script: "/front.js".into(),
         icon: "/icon.svg".into(),
     }
 }
@@ -55,6 +58,12 @@ impl Sample {
     pub(crate) fn pinata(options: &Value, seed: u64) -> Sample {
         let start = Start::Seed(Seed::from(seed));
         Sample::begin("pinata", options, SeatCount::TWO, start)
+    }
+
+    /// A game of Piñata from a position.
+    pub(crate) fn pinata_from(position: Value) -> Sample {
+        let start = Start::Position(position);
+        Sample::begin("pinata", &json!({}), SeatCount::TWO, start)
     }
 
     pub(crate) fn hunters(options: &Value, seats: u8, seed: u64) -> Sample {
@@ -209,6 +218,7 @@ impl Sample {
                     sitter: SitterKind::Person,
                     name: (*name).to_owned(),
                     level: None,
+                    avatar: None,
                     yours: own.contains(seat),
                     here: true,
                     hints: 0,
@@ -288,6 +298,7 @@ impl Sample {
             series: None,
             tournament: None,
             begins_at: None,
+            rematch_wanted: SeatSet::EMPTY,
             next: None,
             play_key: seated.then(|| PLAY_KEY.to_owned()),
             watch_key: WATCH_KEY.to_owned(),

@@ -1,4 +1,4 @@
-//! Tournaments: the list, the form, the page of one, and what a table of one shows.
+//! Tests of tournament pages: list, form, a tournament, and a table of a tournament.
 
 use model::{ListedTournament, Stage, TournamentId};
 use pages::{Page, STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
@@ -293,7 +293,7 @@ fn says(html: &Html, text: &str) -> bool {
 
 #[test]
 fn the_page_says_what_to_do_next() {
-    let html = shown(Lang::En, &swiss());
+    let html = shown(Lang::EN, &swiss());
     assert!(says(&html, "Your game is at table 3"));
     assert!(
         html.all("href")
@@ -309,8 +309,8 @@ fn the_page_says_what_to_do_next() {
             ..TournamentPermissions::default()
         },
     );
-    assert!(says(&shown(Lang::En, &late), "Come in for the next round"));
-    let html = shown(Lang::Pl, &open(Some(600_000), false));
+    assert!(says(&shown(Lang::EN, &late), "Come in for the next round"));
+    let html = shown(Lang::PL, &open(Some(600_000), false));
     assert!(says(&html, "Początek za 10 minut."), "{:?}", html.texts);
     assert!(
         html.all("action")
@@ -332,7 +332,7 @@ fn points_are_whole_and_parts_and_every_tie_break_is_explained() {
             }
         }
     }
-    let html = shown(Lang::En, &swiss());
+    let html = shown(Lang::EN, &swiss());
     assert!(
         html.texts.iter().any(|text| text == "3½"),
         "{:?}",
@@ -344,7 +344,7 @@ fn points_are_whole_and_parts_and_every_tie_break_is_explained() {
 #[test]
 fn a_list_goes_on_where_it_ended() {
     let (assets, ola) = (assets(), ola());
-    let page = page(Lang::En, Some(&ola), &assets);
+    let page = page(Lang::EN, Some(&ola), &assets);
     let over = shelf(Stage::Over, TOURNAMENTS_PAGE_SIZE + 1);
     let html: Html = pages::tournament_list(&page, Some("match"), &over, true).into();
     let last = 1000 - (TOURNAMENTS_PAGE_SIZE as i64 - 1);

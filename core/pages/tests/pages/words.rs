@@ -1,4 +1,4 @@
-//! Sentences: what happened, and why something did not.
+//! Tests of sentences about events and refusals.
 
 use necklace::{Colour, Event, Gaps, Necklace, Place, Ring, Whom};
 use pages::words::{announce, refusal};
@@ -46,8 +46,8 @@ fn gathered(whom: Whom, colour: Colour, count: usize) -> News {
 #[track_caller]
 fn check(news: &News, english: &str, polish: &str) {
     let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
-    assert_eq!(announce(Lang::En, &scene, news).as_deref(), Some(english));
-    assert_eq!(announce(Lang::Pl, &scene, news).as_deref(), Some(polish));
+    assert_eq!(announce(Lang::EN, &scene, news).as_deref(), Some(english));
+    assert_eq!(announce(Lang::PL, &scene, news).as_deref(), Some(polish));
 }
 
 #[test]
@@ -110,6 +110,7 @@ fn whatever_happens_there_are_words_for_it() {
         NewsKind::QuestionsClosed,
         NewsKind::Resigned,
         NewsKind::RanLate,
+        NewsKind::RematchAsked,
     ];
     let by_nobody = [
         NewsKind::Started,
@@ -125,7 +126,8 @@ fn whatever_happens_there_are_words_for_it() {
         .into_iter()
         .chain(by_nobody.map(|what| news(what, None, vec![])));
     for news in all {
-        let [english, polish] = Lang::ALL.map(|lang| announce(lang, &scene, &news).unwrap());
+        let [english, polish] =
+            [Lang::EN, Lang::PL].map(|lang| announce(lang, &scene, &news).unwrap());
         assert_ne!(english, polish);
         assert_eq!(news.seat.is_some(), english.contains("Staś"), "{english}");
         assert_eq!(news.seat.is_some(), polish.contains("Staś"), "{polish}");
@@ -139,7 +141,7 @@ fn what_is_said_is_heard() {
     check(&hello, "Ola: Hello!", "Ola: Cześć!");
     hello.seq = 99;
     let scene = Sample::necklace(&json!({})).seen_by(&[]);
-    assert_eq!(announce(Lang::En, &scene, &hello), None);
+    assert_eq!(announce(Lang::EN, &scene, &hello), None);
 }
 
 /// Every code with which the house, the server and the games refuse.
@@ -200,6 +202,10 @@ const CODES: &[&str] = &[
     "game-over",
     "no-seat",
     "seat-taken",
+    "begun",
+    "needs-all",
+    "too-few-players",
+    "party-one-seat",
     "not-your-seat",
     "nothing-asked",
     "own-question",
@@ -352,10 +358,12 @@ fn every_refusal_is_translated() {
         ];
         let details = details.map(|(name, what)| (name.into(), what));
         refused.details = details.to_vec();
-        let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
+        let [english, others @ ..] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");
-        assert_ne!(polish, english, "{code}");
-        assert!(!polish.contains("ENGLISH"), "{code}: {polish}");
+        for other in others {
+            assert_ne!(other, english, "{code}");
+            assert!(!other.contains("ENGLISH"), "{code}: {other}");
+        }
     }
 }
 
@@ -429,6 +437,7 @@ fn no_reason_is_told_in_english_inside_of_a_polish_sentence() {
     let rules = [
         "own-times",
         "free-chat",
+        "party",
         "rated-two",
         "rated-hints",
         "rated-time",
@@ -450,7 +459,7 @@ fn no_reason_is_told_in_english_inside_of_a_polish_sentence() {
     let other = Refused::new("bad-setup", "THE ENGLISH SENTENCE");
     let mut told = std::collections::BTreeSet::new();
     for refused in options.chain(rules).chain(between).chain([seats, other]) {
-        let polish = refusal(Lang::Pl, &refused);
+        let polish = refusal(Lang::PL, &refused);
         assert!(!polish.contains("ENGLISH"), "{polish}");
         assert!(!polish.contains(" is "), "{polish}");
         told.insert(polish);
@@ -484,8 +493,8 @@ fn a_refused_option_is_told_with_the_values_of_its_game() {
             let refused = Refused::new("bad-setup", "options: THE ENGLISH SENTENCE")
                 .about("problem", "option")
                 .about("option", option.name);
-            let values = Lang::Pl.t(&format!("{}-option-{}-values", info.id, option.name));
-            let told = refusal(Lang::Pl, &refused);
+            let values = Lang::PL.t(&format!("{}-option-{}-values", info.id, option.name));
+            let told = refusal(Lang::PL, &refused);
             assert!(told.contains(&values), "{}: {told}", info.id);
         }
     }
@@ -519,9 +528,9 @@ fn every_code_of_the_house_is_listed() {
 fn a_refusal_names_its_rule() {
     let mut refused = Refused::new("necklace-place-empty", "place 17 is empty");
     refused.rule = Some("N3".into());
-    assert!(refusal(Lang::Pl, &refused).ends_with("na naszyjniku. (N3)"));
+    assert!(refusal(Lang::PL, &refused).ends_with("na naszyjniku. (N3)"));
     let unknown = Refused::new("brand-new", "something new");
-    assert_eq!(refusal(Lang::Pl, &unknown), "something new");
+    assert_eq!(refusal(Lang::PL, &unknown), "something new");
 }
 
 #[test]
@@ -533,7 +542,7 @@ fn a_ruling_is_told_with_its_numbers() {
             ruling,
             ..news(NewsKind::Ruled, None, vec![])
         };
-        Lang::ALL.map(|lang| announce(lang, &scene, &news))
+        [Lang::EN, Lang::PL].map(|lang| announce(lang, &scene, &news))
     };
     let lead = |tie| json!({"seat": 1, "ahead": 38, "error": 12, "tie": tie});
     let [english, polish] = told(json!({"first": 0, "next": lead(false)})).map(Option::unwrap);

@@ -83,7 +83,8 @@ coach-certain = { $result ->
 }
 coach-made = Done: { $what }
 coach-better = Better: { $what }
-coach-instead = Here { $name } did: { $what }
+coach-instead = { $name } did this: { $what }
+coach-other-move = something else
 
 refusal-no-hints = This table plays without hints.
 refusal-not-your-turn = A hint is for who is to move.

@@ -98,7 +98,7 @@ puzzle-built = { $colour ->
    *[g] A gold building at { $place }.
 }
 puzzle-moved = A ghost goes from { $from } to { $to }.
-puzzle-scored = Pattern { $card } is scored.
+puzzle-scored = A pattern is scored.
 puzzle-gets = A kid goes home with { $candy }.
 puzzle-scared = { $markers ->
     [one] It costs { $markers } scare marker.
@@ -128,14 +128,14 @@ puzzle-hints-used = { $count ->
    *[other] { $count } hints so far
 }
 puzzle-advice-pattern = { $ahead ->
-    [0] Score pattern { $card } in this round.
-    [one] Score pattern { $card } in the next round. First prepare for it.
-   *[other] Score pattern { $card }, but only { $ahead } rounds from now. First prepare for it.
+    [0] Score this pattern in this round.
+    [one] Score this pattern in the next round. First prepare for it.
+   *[other] Score this pattern, but only { $ahead } rounds from now. First prepare for it.
 }
 puzzle-advice-place = { $ahead ->
-    [0] Score pattern { $card } in this round where the line shows it, at { $place }.
-    [one] Score pattern { $card } in the next round where the line shows it, at { $place }.
-   *[other] Score pattern { $card } { $ahead } rounds from now where the line shows it, at { $place }.
+    [0] Score this pattern in this round where the line shows it.
+    [one] Score this pattern in the next round where the line shows it.
+   *[other] Score this pattern { $ahead } rounds from now where the line shows it.
 }
 puzzle-advice-move = Try this: { $move }
 puzzle-advice-back = { $count ->

@@ -3,7 +3,7 @@
 site-name = Sweet Tooth
 site-title = Sweet Tooth: candy games at one table
 site-about = Candy board games in the browser: with friends, with family, or against the computer. No account needed.
-site-lead = Candy games at one table. Open a link, pick a name, play.
+site-lead = Candy games at one table: alone, with friends, with the family.
 skip = Skip to the game
 language = Language
 language-name = English
@@ -14,8 +14,11 @@ second-name = Name of the second player on this device
 player-number = Player { $number }
 your-name = Your name
 name-hint = or let us pick a sweet one
-# Names for guests who give none, separated by commas.
-guest-names = Fudge, Caramel, Nougat, Praline, Marzipan, Sherbet, Truffle, Waffle, Cupcake, Gingerbread
+guest-name = { $how } { $what }
+# Names for guests who give none, as short as names are: describing words, `+`, and candies, which are
+# combined. Other languages have several groups, one for each gender, with `;` between them. None of these
+# words is a name of a bot.
+guest-name-words = Fizzy, Sunny, Minty, Jolly, Dizzy, Zippy, Lucky, Perky, Snowy, Zesty, Merry, Cosy + Lemon, Cherry, Fudge, Waffle, Nougat, Bonbon, Cookie, Muffin, Mango, Peach, Berry, Sorbet
 greeting = You are { $name }
 rename = Change name
 
@@ -72,7 +75,6 @@ all-your-tables = All your tables
 no-tables = You have not played yet. Pick a game on the first page!
 a-computer = a computer
 to-front = To the first page
-public-tables = Open tables
 status-play-waiting = waiting for a player
 status-play-running = go on
 status-play-finished = over
@@ -90,6 +92,7 @@ credits-own = Sweet Tooth is not affiliated with any of them. Its words, picture
 
 rules-of = { $game }: the rules
 rules-options = Another way to play
+rules-usual-times = At a usual table: { $times }
 rules-first-title = Who begins at a table here
 rules-first = Whoever makes a table chooses who begins: they themselves, another player, or the lot. If you sit together, find out in the way that the rules above tell.
 rules-play = Play now

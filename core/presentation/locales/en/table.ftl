@@ -9,6 +9,9 @@ words-live = Connected
 words-reconnecting = Connecting again…
 words-offline = No connection
 words-lost = Your move did not get through. Try again.
+words-waits = No connection. What you do waits here until it is back.
+words-move-waits = No connection: your move waits.
+words-on-its-way = Your move is on its way.
 words-sent-later = No connection now. Your move goes out as soon as there is one.
 words-sound-on = Sound on
 words-sound-off = Sound off
@@ -32,15 +35,14 @@ bot-nick = { $number ->
    *[other] Lulu
 }
 seat-bot-twin = { $level ->
-    [marshmallow] { bot-nick } (Marshmallow)
-    [toffee] { bot-nick } (Toffee)
-    [liquorice] { bot-nick } (Liquorice)
-    [jawbreaker] { bot-nick } (Jawbreaker)
+    [marshmallow] { bot-nick } Marshmallow
+    [toffee] { bot-nick } Toffee
+    [liquorice] { bot-nick } Liquorice
+    [jawbreaker] { bot-nick } Jawbreaker
    *[other] { bot-nick }
 }
 seat-bot-for = Computer for { $name }
 seat-twin = { $name } { $number }
-seat-house = The house
 you = (you)
 turn = to move
 won = winner
@@ -52,9 +54,20 @@ series-wins = { $count ->
 time-left = Time left
 
 choose-from-list = Choose from a list
+offline-about = What you do waits here and goes out when it is back.
 prompt-waits = Your move waits for the connection
 curtain-hand-over = Hand the device to { $name }
 curtain-lift = Here I am
+
+# A tap that does nothing says why.
+why-turn = { $count ->
+    [one] It is { $names }’s turn.
+   *[other] It is the turn of { $names }.
+}
+why-past = You are looking back. Go back to the game to play.
+why-over = The game is over.
+why-watching = You are watching this game.
+why-not-begun = The game has not begun yet.
 
 invitation = { $name } invites you to { $game }
 invitation-open = Come and play { $game }
@@ -82,6 +95,7 @@ question-draw-waits = { $name } offers a draw.
 yes = Yes
 no = No
 ask-no-more = No, and do not ask again in this game
+ask-no = No, play on
 pause-turns = { $turns ->
     [one] You can ask again after one more turn of yours.
    *[other] You can ask again after { $turns } more turns of yours.
@@ -125,6 +139,7 @@ look-result = To the result
 show-hands = Show the hands
 hide-hands = Hide the hands
 log = Moves ({ $count })
+more = More
 record-txt = Record (text)
 record-json = Record (JSON)
 
@@ -193,6 +208,10 @@ refusal-waiting = Not all seats are taken yet.
 refusal-game-over = The game is over.
 refusal-no-seat = There is no such seat at this table.
 refusal-seat-taken = This seat is taken.
+refusal-begun = The game has begun already.
+refusal-needs-all = This game needs all of its players.
+refusal-too-few-players = So few cannot play this game. Somebody has to join first.
+refusal-party-one-seat = You have a seat at this party already.
 refusal-not-your-seat = This seat is not yours.
 refusal-nothing-asked = Nobody is asking for that now.
 refusal-own-question = The others answer that, not you.

@@ -101,7 +101,8 @@ coach-certain = { $result ->
 }
 coach-made = Zagrano: { $what }
 coach-better = Lepiej: { $what }
-coach-instead = Tu { $name } robi: { $what }
+coach-instead = { $name }, zagrane: { $what }
+coach-other-move = coś innego
 
 refusal-no-hints = Przy tym stole gramy bez podpowiedzi.
 refusal-not-your-turn = Podpowiedź jest dla tego, kto teraz gra.

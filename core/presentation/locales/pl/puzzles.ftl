@@ -102,7 +102,7 @@ puzzle-built = { $colour ->
    *[g] Złoty Budynek: { $place }.
 }
 puzzle-moved = Duch idzie stąd: { $from }, tam: { $to }.
-puzzle-scored = Układ { $card } jest zapunktowany.
+puzzle-scored = Układ jest zapunktowany.
 puzzle-gets = Dzieciak idzie do domu, zdobycz: { $candy }.
 puzzle-scared = { $markers ->
     [one] Cena: { $markers } Znacznik Strachu.
@@ -136,14 +136,14 @@ puzzle-hints-used = { $count ->
    *[other] Na razie { $count } podpowiedzi
 }
 puzzle-advice-pattern = { $ahead ->
-    [0] Zapunktuj Układ { $card } w tej rundzie.
-    [one] Zapunktuj Układ { $card } w następnej rundzie. Najpierw go przygotuj.
-   *[other] Zapunktuj Układ { $card }, ale dopiero później (rundy do tego czasu: { $ahead }). Najpierw go przygotuj.
+    [0] Zapunktuj ten Układ w tej rundzie.
+    [one] Zapunktuj ten Układ w następnej rundzie. Najpierw go przygotuj.
+   *[other] Zapunktuj ten Układ, ale dopiero później (rundy do tego czasu: { $ahead }). Najpierw go przygotuj.
 }
 puzzle-advice-place = { $ahead ->
-    [0] Zapunktuj Układ { $card } w tej rundzie tam, gdzie jest linia: { $place }.
-    [one] Zapunktuj Układ { $card } w następnej rundzie tam, gdzie jest linia: { $place }.
-   *[other] Zapunktuj Układ { $card } później (rundy do tego czasu: { $ahead }) tam, gdzie jest linia: { $place }.
+    [0] Zapunktuj ten Układ w tej rundzie tam, gdzie jest linia.
+    [one] Zapunktuj ten Układ w następnej rundzie tam, gdzie jest linia.
+   *[other] Zapunktuj ten Układ później (rundy do tego czasu: { $ahead }) tam, gdzie jest linia.
 }
 puzzle-advice-move = Spróbuj tak: { $move }
 puzzle-advice-back = { $count ->

@@ -3,7 +3,7 @@
 site-name = Sweet Tooth
 site-title = Sweet Tooth: cukierkowe gry przy wspólnym stole
 site-about = Cukierkowe gry planszowe w przeglądarce: z przyjaciółmi, z rodziną albo z komputerem. Bez zakładania konta.
-site-lead = Cukierkowe gry przy wspólnym stole. Otwórz link, wpisz imię i graj.
+site-lead = Cukierkowe gry przy wspólnym stole: solo, ze znajomymi, z rodziną.
 skip = Przejdź do gry
 language = Język
 language-name = Polski
@@ -14,8 +14,10 @@ second-name = Imię drugiej osoby przy tym urządzeniu
 player-number = Gracz { $number }
 your-name = Twoje imię
 name-hint = albo wybierzemy coś słodkiego
-# Names for guests who give none, separated by commas.
-guest-names = Krówka, Karmel, Nugat, Pralinka, Marcepan, Oranżada, Trufla, Wafelek, Babeczka, Piernik
+guest-name = { $how } { $what }
+# Imiona dla gości, którzy żadnego nie podali, krótkie jak imiona: określenia, `+` i słodycze, łączone ze
+# sobą. Grupy mają między sobą `;`: każda ma swój rodzaj. Żadne z tych słów nie jest imieniem komputera.
+guest-name-words = Miła, Wesoła, Żwawa, Słodka, Śmiała, Złota, Rześka, Bystra + Malina, Krówka, Trufla, Wiśnia, Cytryna, Morela, Beza, Śliwka, Jagoda; Miły, Wesoły, Żwawy, Słodki, Śmiały, Złoty, Rześki, Bystry + Wafelek, Piernik, Nugat, Sorbet, Pączek, Karmel, Keks, Lizak, Rogalik
 greeting = Grasz jako { $name }
 rename = Zmień imię
 
@@ -74,7 +76,6 @@ all-your-tables = Wszystkie twoje stoły
 no-tables = Tu nic jeszcze nie ma. Wybierz grę na pierwszej stronie!
 a-computer = komputer
 to-front = Na pierwszą stronę
-public-tables = Otwarte stoły
 status-play-waiting = czeka na gracza
 status-play-running = graj dalej
 status-play-finished = koniec
@@ -92,6 +93,7 @@ credits-own = Sweet Tooth nie jest z nimi w żaden sposób związany. Słowa, ry
 
 rules-of = { $game }: zasady
 rules-options = Inny sposób gry
+rules-usual-times = Przy zwykłym stole: { $times }
 rules-first-title = Kto zaczyna przy naszych stołach
 rules-first = Kto zakłada stół, wybiera, kto zaczyna: ta sama osoba, ktoś inny albo los. Jeśli siedzicie razem, rozstrzygnijcie to tak, jak mówią zasady powyżej.
 rules-play = Zagraj

@@ -9,6 +9,9 @@ words-live = Połączono
 words-reconnecting = Łączę ponownie…
 words-offline = Brak połączenia
 words-lost = Twój ruch nie dotarł. Spróbuj jeszcze raz.
+words-waits = Brak połączenia. To, co zrobisz, poczeka tu, aż wróci.
+words-move-waits = Brak połączenia: twój ruch czeka.
+words-on-its-way = Twój ruch jest już w drodze.
 words-sent-later = Brak połączenia. Ruch zostanie wysłany, gdy tylko wróci.
 words-sound-on = Dźwięk włączony
 words-sound-off = Dźwięk wyłączony
@@ -32,15 +35,14 @@ bot-nick = { $number ->
    *[other] Lulu
 }
 seat-bot-twin = { $level ->
-    [marshmallow] { bot-nick } (Pianka)
-    [toffee] { bot-nick } (Toffi)
-    [liquorice] { bot-nick } (Lukrecja)
-    [jawbreaker] { bot-nick } (Łamizębek)
+    [marshmallow] { bot-nick } Pianka
+    [toffee] { bot-nick } Toffi
+    [liquorice] { bot-nick } Lukrecja
+    [jawbreaker] { bot-nick } Łamizębek
    *[other] { bot-nick }
 }
 seat-bot-for = Komputer ({ $name })
 seat-twin = { $name } { $number }
-seat-house = Stół
 you = (ty)
 turn = teraz gra
 won = wygrana
@@ -54,9 +56,20 @@ series-wins = { $count ->
 time-left = Pozostały czas
 
 choose-from-list = Wybierz z listy
+offline-about = To, co zrobisz, poczeka i zostanie wysłane, gdy wróci.
 prompt-waits = Twój ruch czeka na połączenie
 curtain-hand-over = Podaj urządzenie. Teraz gra { $name }
 curtain-lift = Już jestem
+
+# Dotknięcie, które nic nie robi, mówi dlaczego.
+why-turn = { $count ->
+    [one] Teraz gra { $names }.
+   *[other] Teraz grają { $names }.
+}
+why-past = Oglądasz wcześniejszy ruch. Wróć do gry, żeby grać.
+why-over = Gra jest skończona.
+why-watching = Oglądasz tę grę.
+why-not-begun = Gra jeszcze się nie zaczęła.
 
 invitation = { $name } zaprasza do gry { $game }
 invitation-open = Zagraj w { $game }
@@ -84,6 +97,7 @@ question-draw-waits = { $name } proponuje remis.
 yes = Tak
 no = Nie
 ask-no-more = Nie, i proszę już o to nie pytać w tej grze
+ask-no = Nie, gram dalej
 pause-turns = { $turns ->
     [one] Znów możesz poprosić po swojej następnej turze.
    *[other] Znów możesz poprosić po { $turns } swoich turach.
@@ -132,6 +146,7 @@ look-result = Do wyniku
 show-hands = Pokaż karty
 hide-hands = Zakryj karty
 log = Ruchy ({ $count })
+more = Więcej
 record-txt = Zapis (tekst)
 record-json = Zapis (JSON)
 
@@ -205,6 +220,10 @@ refusal-waiting = Nie wszystkie miejsca są jeszcze zajęte.
 refusal-game-over = Gra jest już skończona.
 refusal-no-seat = Przy tym stole nie ma takiego miejsca.
 refusal-seat-taken = To miejsce jest zajęte.
+refusal-begun = Gra już się zaczęła.
+refusal-needs-all = Ta gra potrzebuje wszystkich graczy.
+refusal-too-few-players = W tyle osób nie da się zagrać. Ktoś musi się najpierw dosiąść.
+refusal-party-one-seat = Masz już miejsce na tej imprezie.
 refusal-not-your-seat = To nie jest twoje miejsce.
 refusal-nothing-asked = Nikt teraz o to nie pyta.
 refusal-own-question = Na to odpowiadają inni, nie ty.
@@ -234,6 +253,7 @@ refusal-bad-rules = { $problem ->
     [between] Stół nie może mieć takich ustawień: „{ $field }” to liczba od { $least } do { $most }, a nie { $value }.
     [own-times] Stół nie może mieć takich ustawień: ta gra ma własne czasy, więc „seconds_per_move” trzeba pominąć.
     [free-chat] Pisać do siebie można tylko przy prywatnym stole.
+    [party] Impreza to jedna prywatna gra na czas, bez rankingu.
     [rated-two] W grze na ranking grają co najmniej dwie osoby.
     [rated-hints] Gra na ranking jest bez podpowiedzi.
     [rated-time] Gra na ranking potrzebuje limitu czasu na ruch, a kto go przekroczy, przegrywa.

@@ -1,7 +1,7 @@
 //! Terminal faces: the trait by which a game draws itself in a terminal, and a plain face for any
 //! game.
 
-use tabletop::{Actor, AnyActions, AnyDeed, AnyOptions, AnyView, Game, GameInfo, Seat, Watcher};
+use tabletop::{AnyActions, AnyView, Game, GameInfo, Seat};
 
 use super::canvas::{Canvas, Span, WIDTH};
 use super::players::Seating;
@@ -62,22 +62,10 @@ pub trait Face: Sync {
     /// Draws the view of a watcher.
     fn draw(&self, input: &FaceInput<'_, Self::Game>) -> FaceOutput;
 
-    /// A sentence about an event; `None` for an event without one. `action` is the action as the
-    /// watcher may know it.
-    fn describe(
-        &self,
-        event: &<Self::Game as Game>::Event,
-        action: &str,
-        seating: &Seating,
-    ) -> Option<String>;
-
     /// Question for a typed answer, where there are too many choices to list them.
     fn question(&self, _actions: &[<Self::Game as Game>::Action]) -> Option<Question> {
         None
     }
-
-    /// Rules for the options in force, a paragraph each, with their numbers.
-    fn rules(&self, options: &<Self::Game as Game>::Options) -> Vec<String>;
 }
 
 /// Erased [`Face`].
@@ -85,22 +73,10 @@ pub trait AnyFace: Sync {
     /// See [`Face::draw`].
     fn draw(&self, input: &AnyFaceInput<'_>) -> FaceOutput;
 
-    /// Sentences about a move, as the watcher may know it.
-    fn describe(
-        &self,
-        actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> Vec<String>;
-
     /// See [`Face::question`].
     fn question(&self, _actions: &AnyActions) -> Option<Question> {
         None
     }
-
-    /// See [`Face::rules`].
-    fn rules(&self, info: &GameInfo, options: &AnyOptions) -> Vec<String>;
 }
 
 /// Data of the face's game. A face is found by the id of its game, so data of another game is a
@@ -121,27 +97,8 @@ impl<F: Face> AnyFace for F {
         Face::draw(self, &input)
     }
 
-    fn describe(
-        &self,
-        _actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> Vec<String> {
-        let action = deed.action_for(watcher);
-        let events = deed.events_for(watcher);
-        let events = typed(events.get::<F::Game>(), F::Game::INFO).iter();
-        events
-            .filter_map(|event| Face::describe(self, event, &action, seating))
-            .collect()
-    }
-
     fn question(&self, actions: &AnyActions) -> Option<Question> {
         Face::question(self, typed(actions.get::<F::Game>(), F::Game::INFO))
-    }
-
-    fn rules(&self, info: &GameInfo, options: &AnyOptions) -> Vec<String> {
-        Face::rules(self, typed(options.get::<F::Game>(), info))
     }
 }
 
@@ -166,27 +123,5 @@ impl AnyFace for PlainFace {
             heading: asked.map_or_else(String::new, |name| format!("{name}, choose:")),
             labels: vec![Span::default(); input.actions.len()],
         }
-    }
-
-    fn describe(
-        &self,
-        actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> Vec<String> {
-        let name = match actor {
-            Actor::Seat(seat) => seating.name(seat),
-            Actor::House => "The house",
-        };
-        vec![format!("{name} plays {}.", deed.action_for(watcher))]
-    }
-
-    fn rules(&self, info: &GameInfo, _options: &AnyOptions) -> Vec<String> {
-        vec![
-            format!("{} is a game by {}.", info.name, info.designers.join(", ")),
-            "Its rules are not told here yet; the choices are always all that they allow."
-                .to_owned(),
-        ]
     }
 }

@@ -5,6 +5,7 @@ mod face;
 mod layout;
 mod players;
 pub mod text;
+pub mod words;
 
 pub use canvas::{Canvas, Span, WIDTH};
 pub use face::{AnyFace, AnyFaceInput, Face, FaceInput, FaceOutput, PlainFace, Question};

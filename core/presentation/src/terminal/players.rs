@@ -112,12 +112,15 @@ impl Seating {
         self.players[seat.index()].mover
     }
 
+    /// All seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        (0..).filter_map(Seat::new).take(self.players.len())
+    }
+
     /// Seats of people.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
-        let seats = (0..).filter_map(Seat::new).zip(&self.players);
-        seats
-            .filter(|(_, player)| player.mover == Mover::Person)
-            .map(|(seat, _)| seat)
+        self.seats()
+            .filter(|&seat| self.mover(seat) == Mover::Person)
     }
 
     /// A sentence of the rules with the players' names in place of the seats' numbers.

@@ -1,10 +1,11 @@
-//! Between the games of a series, and when all is over.
+//! Tests of the page of Candy Match between the games of a series, and after the end.
 
 use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::Seat;
 
 use super::{moves, over};
+use crate::endings::between;
 use crate::html::Html;
 use crate::sample::{assets, ola};
 use crate::{page, table_page};
@@ -74,13 +75,14 @@ fn m8_the_winner_of_a_series_gets_an_extra_treat() {
 fn the_end_says_who_has_how_many() {
     let html = table_page(&over(json!({})).seen_by(&[Seat::SECOND]));
     assert!(html.texts.contains(&"Ola wins!".to_owned()));
-    assert!(html.texts.contains(&"2 cards".to_owned()));
+    assert!(between(&html, "id=\"tally-0\"", "</tr>").contains(">2<"));
+    assert!(between(&html, "id=\"tally-1\"", "</tr>").contains(">0<"));
     assert!(html.tags.iter().any(|tag| tag.has_class("confetti")));
 }
 
 #[test]
 fn the_rules_show_what_is_a_match_and_what_is_not() {
-    for (lang, left) in [(Lang::En, "candy stick"), (Lang::Pl, "cukrowa laska")] {
+    for (lang, left) in [(Lang::EN, "candy stick"), (Lang::PL, "cukrowa laska")] {
         let (assets, ola) = (assets(), ola());
         let game = games::find("match").unwrap();
         let html = Html::from(pages::rules(&page(lang, Some(&ola), &assets), game));
@@ -94,8 +96,9 @@ fn the_rules_show_what_is_a_match_and_what_is_not() {
 #[test]
 fn families_choose_speed_and_series_and_programs_the_rest() {
     let (assets, ola) = (assets(), ola());
-    let front = pages::front(&page(Lang::En, Some(&ola), &assets), games::all(), &[], &[]);
-    let html = Html::from(front);
+    let game = games::find("match").unwrap();
+    let page = page(Lang::EN, Some(&ola), &assets);
+    let html = Html::from(pages::new_table(&page, game, &crate::home::NEWCOMER_VIEW));
     let named: Vec<&str> = html.all("name").collect();
     assert!(named.contains(&"option-reveal_ms") && named.contains(&"option-series"));
     for hidden in ["deck", "manual_ms", "fair_ms", "show_ms"] {

@@ -1,4 +1,4 @@
-//! What one can do, and what is only to look at.
+//! Tests of the controls of Candy Match: legal actions can be clicked, everything else cannot.
 
 use std::collections::BTreeSet;
 
@@ -97,6 +97,68 @@ fn a_card_stays_in_its_place_when_others_go() {
 }
 
 #[test]
+fn every_place_is_there_from_the_first_card_on() {
+    let places = |scene: &Scene| {
+        let html = table_page(scene);
+        let ids = html.tags.iter().filter_map(|tag| tag.get("id"));
+        ids.filter(|id| id.starts_with("slot-")).count()
+    };
+    for revealed in [0, 1, 3, 12] {
+        let scene = table(json!({}), 3).ticks(revealed).seen_by(&[Seat::FIRST]);
+        assert_eq!(places(&scene), 12, "{revealed} cards");
+    }
+    // With more cards the table grows, and it does not shrink again in this game.
+    let grown = table(json!({}), 3).ticks(13);
+    assert_eq!(places(&grown.seen_by(&[Seat::FIRST])), 18);
+    let after = grown
+        .plays(Seat::FIRST, "shout")
+        .plays(Seat::FIRST, "show ab,ab2");
+    assert_eq!(places(&after.seen_by(&[Seat::FIRST])), 18);
+}
+
+#[test]
+fn a_call_that_is_not_possible_says_why() {
+    let why = |scene: &Scene| {
+        let html = table_page(scene);
+        html.by_id("call")
+            .unwrap()
+            .get("data-why")
+            .map(str::to_owned)
+    };
+    assert_eq!(why(&playing().seen_by(&[Seat::FIRST])), None);
+    let reasons: BTreeSet<String> = [
+        table(json!({}), 3).seen_by(&[Seat::FIRST]),
+        playing().plays(THIRD, "shout").seen_by(&[Seat::FIRST]),
+        wrong().seen_by(&[THIRD]),
+        wrong().ticks(2).seen_by(&[Seat::SECOND]),
+    ]
+    .iter()
+    .map(|scene| why(scene).expect("a reason"))
+    .collect();
+    assert_eq!(reasons.len(), 4, "{reasons:?}");
+    let shows = playing().plays(Seat::FIRST, "shout");
+    let html = table_page(&shows.seen_by(&[Seat::FIRST]));
+    assert!(html.by_id("call").unwrap().get("data-why-none").is_some());
+}
+
+#[test]
+fn the_number_of_chosen_cards_has_words_in_every_language() {
+    let (assets, ola) = (assets(), ola());
+    for lang in Lang::ALL {
+        let page = page(lang, Some(&ola), &assets);
+        let scene = playing().seen_by(&[Seat::FIRST]);
+        let html = Html::from(pages::table(&page, &scene));
+        let counts = html.all("data-counts").next().unwrap();
+        let counts: Vec<String> = serde_json::from_str(counts).unwrap();
+        assert!(counts.len() >= 12);
+        for (count, text) in (1..).zip(&counts) {
+            assert!(text.contains(&count.to_string()), "{text}");
+            assert_ne!(*text, count.to_string(), "a number needs a word");
+        }
+    }
+}
+
+#[test]
 fn the_six_candies_differ_in_shape() {
     let sprite = pages::board::symbols().into_string();
     let drawings: BTreeSet<&str> = ('a'..='f')
@@ -115,7 +177,8 @@ fn the_six_candies_differ_in_shape() {
 fn a_wrong_call_shows_what_is_left_over() {
     let html = table_page(&wrong().seen_by(&[Seat::FIRST]));
     let texts = html.texts.join(" ");
-    assert!(texts.contains("Staś: that is no match!"), "{texts}");
+    let sentence = "<span class=\"name\">Staś</span>: that is no match!";
+    assert!(html.source.contains(sentence), "{texts}");
     assert!(
         texts.contains("Left over gummy bear, licorice and candy stick"),
         "{texts}"
@@ -267,7 +330,7 @@ fn a_player_whose_line_nobody_measures_is_told_what_is_made_good() {
     let told = |scene: &Scene, round_trip_known| {
         let page = Page {
             round_trip_known,
-            ..page(Lang::En, Some(&ola), &assets)
+            ..page(Lang::EN, Some(&ola), &assets)
         };
         let text = pages::table(&page, scene).into_string();
         let most = format!("at most {} ms", table::latency::UNKNOWN_ROUND_TRIP);

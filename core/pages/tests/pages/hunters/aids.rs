@@ -1,4 +1,4 @@
-//! Help with the own Patterns, where the table has it.
+//! Tests of the visual aids for a player's own Patterns, if the table has them.
 
 use serde_json::json;
 use tabletop::Seat;
@@ -56,6 +56,45 @@ fn a_table_can_play_without() {
             assert!(!html.source.contains(word), "{word}");
         }
     }
+}
+
+/// The marks of the own Patterns on the board.
+fn marks(html: &Html) -> String {
+    let after = html.source.split("<g id=\"aids\"").nth(1).unwrap();
+    after.split("id=\"lit\"").next().unwrap().to_owned()
+}
+
+#[test]
+fn suggested_houses_are_outlines_and_go_with_the_turn() {
+    let mut suggested = 0;
+    for moves in 0..60 {
+        let sample = Sample::hunters(&json!({}), 2, 3).moves(moves);
+        for seat in BOTH {
+            let scene = sample.seen_by(&[seat]);
+            let marks = marks(&table_page(&scene));
+            assert!(!marks.contains("#house-"), "after {moves}: {marks}");
+            let builds = !scene.play.legal.is_empty() && scene.play.view.json()["step"] == "build";
+            let here = marks.matches("#plan-").count();
+            assert!(builds || here == 0, "after {moves}: {marks}");
+            suggested += here;
+        }
+    }
+    assert!(suggested > 0);
+}
+
+#[test]
+fn a_card_says_in_words_how_near_it_is() {
+    let mut texts = std::collections::BTreeSet::new();
+    for moves in 0..60 {
+        let scene = Sample::hunters(&json!({}), 2, 3)
+            .moves(moves)
+            .seen_by(&[Seat::FIRST]);
+        let html = table_page(&scene);
+        assert!(!html.source.contains("+1 ×"), "after {moves}");
+        texts.extend(html.texts);
+    }
+    assert!(texts.contains("On the board!"));
+    assert!(texts.contains("One building is missing"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What can be clicked is what can be played.
+//! Tests of the controls of Candy Hunters: exactly the legal actions can be clicked.
 
 use std::collections::{BTreeMap, BTreeSet};
 

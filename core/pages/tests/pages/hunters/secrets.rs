@@ -1,4 +1,4 @@
-//! What one player hides from another is in no page of the other.
+//! Tests that the page of a player has no hidden data of another player.
 
 use serde_json::{Value, json};
 use tabletop::Seat;

@@ -1,4 +1,4 @@
-//! What happened, told and shown.
+//! Tests of the log of Candy Hunters: its sentences and pictures.
 
 use std::collections::BTreeSet;
 
@@ -71,7 +71,7 @@ fn told(scene: &Scene, event: &AnyEvent) -> [Option<String>; 2] {
         ruling: None,
         ran: vec![],
     };
-    Lang::ALL.map(|lang| announce(lang, scene, &news))
+    [Lang::EN, Lang::PL].map(|lang| announce(lang, scene, &news))
 }
 
 #[test]
@@ -157,9 +157,9 @@ fn sentences_have_the_right_endings() {
             candies: Pile::try_from_iter(candies).unwrap(),
             markers: 1,
         },
-        "Ola scores the pattern c5. Ola gets 1 orange candy. Staś gets 1 gold candy. \
+        "Ola scores a pattern. Ola gets 1 orange candy. Staś gets 1 gold candy. \
          Ola takes 1 scare marker.",
-        "Ola punktuje Układ c5. Ola dostaje 1 pomarańczowy Cukierek. Staś dostaje 1 złoty Cukierek. \
+        "Ola punktuje Układ. Ola dostaje 1 pomarańczowy Cukierek. Staś dostaje 1 złoty Cukierek. \
          Ola bierze 1 Znacznik Strachu.",
     );
     check(
@@ -171,8 +171,8 @@ fn sentences_have_the_right_endings() {
             candies: Pile::default(),
             markers: 5,
         },
-        "Staś scores the haunted pattern h2 and ignores 3 requirements. Staś takes 5 scare markers.",
-        "Staś punktuje Nawiedzony Układ h2 i ignoruje 3 wymagania. Staś bierze 5 Znaczników Strachu.",
+        "Staś scores the haunted pattern and ignores 3 requirements. Staś takes 5 scare markers.",
+        "Staś punktuje Nawiedzony Układ i ignoruje 3 wymagania. Staś bierze 5 Znaczników Strachu.",
     );
     check(
         Event::Exchanged {

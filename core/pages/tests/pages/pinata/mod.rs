@@ -1,5 +1,6 @@
-//! Piñata on the page.
+//! Tests of the page of Piñata.
 
+mod forecasts;
 mod playing;
 mod secrets;
 mod story;
@@ -8,6 +9,7 @@ use serde_json::{Value, json};
 use table::scene::Scene;
 use tabletop::AnyActions;
 
+use crate::endings::between;
 use crate::html::Html;
 use crate::sample::Sample;
 use crate::{BOTH, table_page};
@@ -71,7 +73,9 @@ fn swaps(scene: &Scene) -> bool {
 fn the_end_names_medals_and_candies() {
     let html = table_page(&Sample::pinata(&json!({}), 6).finished().seen_by(&[]));
     assert!(html.by_id("tally-0").is_some() && html.by_id("tally-1").is_some());
-    assert!(html.texts.iter().any(|text| text == "4 medals, 27 candies"));
+    let rows = [0, 1].map(|seat| between(&html, &format!("id=\"tally-{seat}\""), "</tr>"));
+    let won = |row: &&str| row.contains(">27<") && row.contains("<b>4</b>");
+    assert!(rows.iter().any(won), "4 medals, 27 candies: {rows:?}");
     assert!(
         html.texts
             .contains(&"Three medals win the game.".to_owned())
@@ -81,7 +85,7 @@ fn the_end_names_medals_and_candies() {
 #[test]
 fn the_style_of_the_board_stays_small() {
     let style = include_str!("../../../../../games/pinata/presentation/style.css");
-    assert!(style.len() < 16 * 1024, "{} bytes", style.len());
+    assert!(style.len() < 24 * 1024, "{} bytes", style.len());
     let link = |page: &Html| page.all("href").any(|href| href == "/pinata.css");
     assert!(link(&table_page(
         &Sample::pinata(&json!({}), 3).seen_by(&[])

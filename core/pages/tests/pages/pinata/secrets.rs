@@ -1,4 +1,4 @@
-//! Who sees which cards.
+//! Tests of hidden cards of Piñata: each watcher sees only the cards that they may know.
 
 use serde_json::{Value, json};
 use table::scene::Scene;

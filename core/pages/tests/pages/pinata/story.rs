@@ -1,4 +1,4 @@
-//! What happened, told and shown.
+//! Tests of the log of Piñata: its sentences and pictures.
 
 use std::collections::BTreeSet;
 
@@ -67,7 +67,7 @@ fn told(scene: &Scene, event: &AnyEvent) -> [Option<String>; 2] {
         ruling: None,
         ran: vec![],
     };
-    Lang::ALL.map(|lang| announce(lang, scene, &news))
+    [Lang::EN, Lang::PL].map(|lang| announce(lang, scene, &news))
 }
 
 #[test]

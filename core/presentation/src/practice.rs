@@ -1,11 +1,12 @@
-//! Scenes of games without a table (lessons, puzzles), as boards need them.
+//! Scenes of games without a table (lessons, puzzles, games in a terminal), as boards need them.
 
 use table::scene::{Phase, PlayScene, SeatScene, SitterKind};
 use tabletop::{AnyActions, AnyEvents, AnyState, Seat, SeatSet, Watcher};
 
 /// Scene of a position as a seat sees it: no moves, no other players, no legal actions. The caller
 /// fills those in.
-pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
+#[must_use]
+pub fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
     PlayScene {
         game: state.info().id,
         options: state.options(),
@@ -29,13 +30,15 @@ pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
     }
 }
 
-/// Scene of the visitor's own seat.
-pub(super) fn person(seat: Seat, name: String) -> SeatScene {
+/// A seat whose player is at this device.
+#[must_use]
+pub fn person(seat: Seat, name: String) -> SeatScene {
     SeatScene {
         seat,
         sitter: SitterKind::Person,
         name,
         level: None,
+        avatar: None,
         yours: true,
         here: true,
         hints: 0,
