@@ -1,5 +1,5 @@
-//! Compiles again when a file is added to the folder that `rust-embed` reads: it knows only of files
-//! that were there.
+//! Rebuilds this crate when a file is added to the folder that `rust-embed` reads. Without this,
+//! only changes of existing files cause a rebuild.
 
 fn main() {
     println!("cargo::rerun-if-changed=assets");

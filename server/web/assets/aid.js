@@ -1,11 +1,11 @@
-// Cards that show on the board what they are about: under the pointer, with the keys, or by a tap.
+// Cards that highlight their place on the board: on hover, on keyboard focus, or after a tap.
 
-/** The card that was tapped. */
+/** Name of the card that was tapped; `null` if there is none. */
 let kept = null;
 
 const hovers = matchMedia('(hover: hover)');
 
-/** Shows what belongs to the card that is looked at; call it when the page has changed. */
+/** Shows the parts of the board that belong to the active card. Call it after every page update. */
 export function showAid(root) {
   const pointed = hovers.matches && root.querySelector('[data-aid]:hover');
   const looked = pointed || root.querySelector('[data-aid]:focus-visible');
@@ -18,7 +18,7 @@ export function showAid(root) {
   }
 }
 
-/** Listens to pointer and keys. */
+/** Adds the listeners for pointer and keyboard. */
 export function prepareAid(root) {
   for (const event of ['pointerover', 'pointerout', 'focusin', 'focusout']) {
     root.addEventListener(event, () => showAid(root));

@@ -2,6 +2,7 @@
 // by finger or by keys. And the time that runs.
 
 import { still } from './fly.js';
+import { read, toast } from './page.js';
 
 /** The cards that are ticked, in the order in which they were. */
 const ticked = new Set();
@@ -14,26 +15,94 @@ let clock = { now: '', ahead: 0 };
 
 const cards = (root) => [...root.querySelectorAll('[data-card]')];
 
-/** Shows what is ticked, and the time; call it when the page has changed. A card that is gone is
- * no longer ticked. */
+/** Shows what is ticked, the last call and the time; call it when the page has changed. */
 export function showCall(root) {
-  const there = new Set(cards(root).map(({ dataset }) => dataset.card));
-  for (const card of ticked) if (!there.has(card)) ticked.delete(card);
+  dropChoice(root);
+  notePlaces(root);
   showTicked(root);
+  showMoment(root);
   startCountdown();
+}
+
+/** What is ticked is one choice: when a card of it is gone, all of it is dropped, visibly. */
+function dropChoice(root) {
+  const there = new Map(cards(root).map((card) => [card.dataset.card, card]));
+  if ([...ticked].every((card) => there.has(card))) return;
+  const left = [...ticked].map((card) => there.get(card)).filter(Boolean);
+  ticked.clear();
+  toast(root.querySelector('[data-dropped]')?.dataset.dropped);
+  if (still()) return;
+  for (const card of left) {
+    card.animate({ outlineColor: ['var(--bad)', 'transparent'], translate: ['0 -6px', '0'] }, { duration: 600, easing: 'ease-out' });
+  }
 }
 
 function showTicked(root) {
   for (const card of cards(root)) card.setAttribute('aria-pressed', ticked.has(card.dataset.card));
-  for (const count of root.querySelectorAll('[data-count]')) count.textContent = ticked.size || '';
+  for (const count of root.querySelectorAll('[data-count]')) {
+    const texts = read(count.dataset.counts, []);
+    count.textContent = ticked.size ? texts[ticked.size - 1] ?? ticked.size : '';
+  }
 }
 
-/** Nothing came of a call: what was ticked for it and still lies there is ticked again, unless
- * something else is by now. */
+/** Nothing came of a call: what was ticked for it is ticked again if all of it still lies there,
+ * unless something else is ticked by now. */
 export function tickAgain(root) {
-  if (!ticked.size) for (const card of called) ticked.add(card);
+  const there = new Set(cards(root).map(({ dataset }) => dataset.card));
+  if (!ticked.size && called.every((card) => there.has(card))) for (const card of called) ticked.add(card);
   called = [];
   showCall(root);
+}
+
+// A table with very many cards gets smaller cards. A finger that is on its way then means the card
+// that was there when it set out.
+
+/** How long a finger is on its way, in ms. */
+const ON_ITS_WAY = 450;
+
+let places = new Map();
+let before = { places, until: 0 };
+
+function notePlaces(root) {
+  const now = new Map(cards(root).map((card) => [card.dataset.card, card.parentNode.getBoundingClientRect()]));
+  const moved = [...now].some(([card, { left, top, width }]) => {
+    const was = places.get(card);
+    return was && width !== was.width && (left !== was.left || top !== was.top);
+  });
+  if (moved) before = { places, until: performance.now() + ON_ITS_WAY };
+  places = now;
+}
+
+/** The card that was meant by a click. */
+function meant(root, card, { clientX: x, clientY: y, detail }) {
+  if (detail === 0 || performance.now() > before.until) return card;
+  const hit = ([, { left, right, top, bottom }]) => left <= x && x <= right && top <= y && y <= bottom;
+  const [name] = [...before.places].find(hit) ?? [];
+  return cards(root).find(({ dataset }) => dataset.card === name) ?? card;
+}
+
+// The call as a moment: whoever holds a phone feels it, and the cards are counted.
+
+/** What is felt, in ms: on, off, on. */
+const PULSES = { calling: [70], right: [40, 60, 40, 60, 120], wrong: [260] };
+const COUNT_EVERY = 150;
+
+/** The call that was shown last; none before the first page. */
+let moment;
+
+function showMoment(root) {
+  const shown = root.querySelector('[data-moment]');
+  const last = moment;
+  moment = shown ? `${shown.id} ${shown.dataset.moment}` : '';
+  if (last === undefined || !shown || moment === last || still()) return;
+  // Browsers refuse it before the first touch, and say so loudly.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(PULSES[shown.dataset.moment]);
+  for (const sum of shown.querySelectorAll('[data-count-up]')) countUp(sum, Number(sum.dataset.countUp));
+}
+
+function countUp(sum, to, from = 1) {
+  sum.textContent = `+${from}`;
+  if (from < to) setTimeout(() => sum.isConnected && countUp(sum, to, from + 1), COUNT_EVERY);
 }
 
 function toggle(root, { dataset: { card } }) {
@@ -54,7 +123,7 @@ export function prepareCall(root, give) {
     called = ticked.size > 1 ? [...ticked] : [];
     if (button.dataset.call === 'show') {
       // Nothing is ticked: a second tap on the call is no answer to it.
-      if (!ticked.size) return;
+      if (!ticked.size) return toast(button.dataset.whyNone);
       give({ do: 'move', seat, action: show });
     } else if (ticked.size > 1) {
       give({ do: 'move', seat, action: 'shout', then: show });
@@ -68,7 +137,7 @@ export function prepareCall(root, give) {
 
   root.addEventListener('click', (event) => {
     const card = event.target.closest('[data-card]');
-    if (card) return toggle(root, card);
+    if (card) return toggle(root, meant(root, card, event));
     const button = event.target.closest('[data-call]');
     // What the pointer has done already needs no click.
     if (button && event.detail === 0) call(button);

@@ -1,6 +1,6 @@
-// The puzzle editor. Every change is a link to the page with that change made; this script fetches
-// what such a link leads to, puts it in place of what is shown, and notes it as a step that the
-// browser's way back undoes.
+// Puzzle editor. Every change is a link to the page with that change made. This script fetches the
+// page of such a link, replaces the shown page by it, and adds a history entry. So the browser's back
+// button undoes the change.
 
 import { announce, word } from './page.js';
 import { keepFocus, prepareRing, rove } from './ring.js';
@@ -8,20 +8,21 @@ import { patch } from './patch.js';
 import { prepareZoom, showZoom } from './zoom.js';
 import { still } from './fly.js';
 
-/** How often is asked how far the solver is, in ms. */
+/** Time between two requests for the state of the solver, in ms. */
 const GLANCE = 700;
 
-/** Makes the editor live without loading whole pages. */
+/** Makes the editor work without loading whole pages. */
 export function prepareEditor(root) {
-  /** Ids of what was clicked while something was on its way: each means what it leads to then. */
+  /** Ids of the links that were clicked during a request. Each is followed later, with its `href`
+   * at that time. */
   const waiting = [];
-  /** Counts what was asked for; only the last answer counts. */
+  /** Number of requests so far. Only the answer to the last one is used. */
   let asked = 0;
   let busy = false;
-  /** The step of the history that is shown, and the last one that there is. */
+  /** Number of the shown history entry, and of the last one. */
   let step = history.state?.step ?? 0;
   let last = step;
-  /** What led to the step that is shown: the id of what was touched, and what was said of it. */
+  /** The change that led to the shown step: id of the clicked element, text for screen readers. */
   let deed = history.state?.deed;
 
   history.replaceState({ step, deed }, '');
@@ -38,14 +39,14 @@ export function prepareEditor(root) {
       waiting.push(link.id);
       next();
     } else if (target.closest('a[href^="#"]')) {
-      // A way on this page is no step, and nothing to undo.
+      // A link within this page is not a change, so it adds no history entry.
       event.preventDefault();
       goTo(root.querySelector(target.closest('a').getAttribute('href')));
     } else if (target.closest('#undo-edit')) undo();
     else if (target.closest('#redo-edit')) redo();
     else if (target.closest('#send-link')) send(target.closest('#send-link'));
   });
-  // Dragging moves the town, and does not carry a link away.
+  // Dragging moves the board. It must not start to drag a link.
   root.addEventListener('dragstart', (event) => event.target.closest?.('svg') && event.preventDefault());
   document.addEventListener('keydown', onKey);
   addEventListener('popstate', ({ state }) => {
@@ -58,15 +59,15 @@ export function prepareEditor(root) {
     show(withTool(location.href), { tells: { back, deed: back ? from.deed : deed } });
   });
 
-  /** Says what was undone or done again, and how it stands there now. */
+  /** Announces the change that was undone or redone, and the present state of its element. */
   function tell({ back, deed: touched }) {
     const now = touched?.id && document.getElementById(touched.id)?.dataset.now;
     const said = [`${word(back ? 'undone' : 'redone')} ${touched?.say ?? ''}`];
     announce(back && now ? [...said, `${word('now')} ${now}`] : said);
   }
 
-  /** Brings a part of the page into view and the focus into it: to the place in the town where it
-   * was, to the first of the cards, or to the part itself. */
+  /** Scrolls to a part of the page and moves the focus into it: to the last focused place on the
+   * board, to the first card, or to the part itself. */
   function goTo(part) {
     part.scrollIntoView({ block: 'start', behavior: still() ? 'instant' : 'smooth' });
     const inside = part.querySelector('[data-ring-order][tabindex="0"]') ?? part.querySelector('a.pattern-card');
@@ -82,7 +83,7 @@ export function prepareEditor(root) {
       return event.shiftKey ? redo() : undo();
     }
     if (held || event.altKey) return;
-    // What is called a button gets the keys of one; a place gets both, too.
+    // Links that look like buttons, and places on the board, also react to the space key.
     if (key === ' ' && target.matches?.('a[data-edit], a[data-check], a.button')) {
       event.preventDefault();
       return event.repeat || target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -93,7 +94,7 @@ export function prepareEditor(root) {
     named.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
 
-  /** Follows what was clicked first, by the link that it is now. */
+  /** Follows the first waiting link, with its present `href`. */
   function next() {
     if (busy) return;
     const link = document.getElementById(waiting.shift());
@@ -101,14 +102,15 @@ export function prepareEditor(root) {
     const { edit, say } = link.dataset;
     const to = new URL(link.getAttribute('href'), location.href);
     if (edit === undefined) think(link);
-    // Who pressed what goes away with the answer is led to the answer.
+    // If the pressed link disappears with the answer, the answer gets the focus.
     const { activeElement } = document;
     const answers = link.matches('[rel=nofollow]') && (activeElement === link || activeElement === document.body);
     show(to, { pushes: edit === '', keeps: edit === undefined, say, id: link.id, answers });
   }
 
-  /** Shows what an address leads to. `pushes`: as a step that can be undone; `keeps`: without going
-   * there; `answers`: what the solver says gets the focus; `tells`: what was undone or redone. */
+  /** Shows the page at an address. `pushes`: adds a history entry that can be undone; `keeps`: leaves
+   * the address of the page as it is; `answers`: the answer of the solver gets the focus; `tells`:
+   * the change that was undone or redone. */
   async function show(to, { pushes = false, keeps = false, answers = false, say, id, tells } = {}) {
     const turn = ++asked;
     busy = true;
@@ -138,7 +140,7 @@ export function prepareEditor(root) {
     if (waiting.length) next();
   }
 
-  /** Another page with an editor; nothing if it cannot be had. */
+  /** Loads another page with an editor; `null` if that fails. */
   async function load(to) {
     try {
       const answer = await fetch(to);
@@ -149,14 +151,14 @@ export function prepareEditor(root) {
     }
   }
 
-  /** The other language leads to the draft that is shown now. */
+  /** Updates the language links, so that they lead to the draft that is shown now. */
   function showLanguages(page) {
     for (const link of page.querySelectorAll('.langs a')) {
       document.querySelector(`.langs a[lang="${link.lang}"]`)?.setAttribute('href', link.getAttribute('href'));
     }
   }
 
-  /** The same draft with the tool that is held now. */
+  /** Address of the same draft with the tool that is selected now. */
   function withTool(href) {
     const to = new URL(href);
     const held = new URL(root.dataset.editor, location.href).searchParams.get('tool');
@@ -164,7 +166,7 @@ export function prepareEditor(root) {
     return to;
   }
 
-  /** What only a script can do, and asking on while the solver is thinking. */
+  /** Shows the buttons that need a script, and polls while the solver is running. */
   function refresh() {
     const ways = { '#undo-edit': step > 0, '#redo-edit': step < last };
     for (const [name, can] of Object.entries(ways)) {
@@ -184,7 +186,7 @@ export function prepareEditor(root) {
     show(to, { keeps: true });
   }
 
-  /** Shows at once that something happens. */
+  /** Shows at once that the solver has started. */
   function think(link) {
     link.setAttribute('aria-disabled', 'true');
     root.querySelector('#check').setAttribute('aria-busy', 'true');
@@ -206,7 +208,7 @@ export function prepareEditor(root) {
 
   async function send({ dataset: { title } }) {
     const url = root.querySelector('#share-link').value;
-    // Whoever closes the list of friends has changed their mind.
+    // The promise is rejected if the user closes the dialog. That is no error.
     await navigator.share({ title, url }).catch(() => {});
   }
 }

@@ -1,17 +1,22 @@
-// Movement explains: a piece travels from where it was to where it goes. Two kinds: a node that
-// stays and gets another `transform`, and a flight, in which a copy travels between two others.
+// Animations of pieces from their old to their new place, which explain a change. There are two
+// kinds: a node that stays and gets another `transform`, and a flight, in which a copy travels
+// between two other nodes.
 
 const TIME = 320;
 const STAGGER = 45;
 const STAGGER_AT_MOST = 270;
 
-/** Whether nothing should move. */
-export const still = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether nothing should move: by the choice in the settings, or else by that of the device. */
+export function still() {
+  const chosen = document.documentElement.dataset.motion;
+  const reduced = chosen ? chosen === 'reduced' : matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.hidden || reduced;
+}
 
-/** The first element that there is of several ids, separated by spaces. */
+/** The first existing element of several ids, separated by spaces. */
 const find = (ids) => ids.split(' ').map((id) => document.getElementById(id)).find(Boolean);
 
-/** Notes where things are before the page changes; returns what to call when it has changed.
+/** Records the places of pieces before a change of the page. Returns a function to call after it.
  * @param {{from: string, to: string}[]} flights ids */
 export function travel(root, flights) {
   if (still()) return () => {};
@@ -42,7 +47,7 @@ function placesOf(root) {
   return new Map([...pieces(root)].map((node) => [node, note(node)]));
 }
 
-/** Lets a node that stayed glide from its old place, even out of another parent. */
+/** Animates a node from its old to its new place, also if its parent has changed. */
 function slide(node, was) {
   if (!was?.matrix) return;
   if (was.parent === node.parentNode && was.transform === node.getAttribute('transform')) return;
@@ -56,7 +61,7 @@ function slide(node, was) {
   node.animate(frames, { id: 'slide', duration: TIME, easing: 'ease-in-out' });
 }
 
-/** A copy of an element over the page, exactly where the element is. */
+/** A copy of an element in a layer above the page, at the same place. */
 export function copyOf(source) {
   const box = source.getBoundingClientRect();
   if (!box.width && !box.height) return null;
@@ -84,7 +89,7 @@ export function copyOf(source) {
   return { layer, box };
 }
 
-/** A piece of a drawing needs a drawing of its own, with the same scale and inherited look. */
+/** Puts a copy of an SVG element into an SVG of its own, with the same scale and inherited style. */
 function framed(source, copy, box) {
   const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   Object.assign(frame.style, { width: '100%', height: '100%', display: 'block', overflow: 'visible' });
@@ -98,7 +103,7 @@ function framed(source, copy, box) {
   return frame;
 }
 
-/** Sends a copy to its target; a target that is new stays unseen until the copy arrives. */
+/** Animates a copy to its target. A new target stays hidden until the copy arrives. */
 function fly({ layer, box }, target, hide, delay) {
   const goal = target && picture(target).getBoundingClientRect();
   if (!goal?.width) return;
@@ -116,10 +121,10 @@ function fly({ layer, box }, target, hide, delay) {
   if (hide) target.animate({ opacity: [0, 0] }, { id: 'landing', duration: TIME + delay });
 }
 
-/** What is seen of a piece or a heap: it has a picture, and perhaps a number or room around. */
+/** The picture in a piece or a stack, without its number and the space around it. */
 const picture = (element) => element.querySelector('use') ?? element;
 
-/** A copy takes the size of a target of its own shape; into a pile of things it only shrinks. */
+/** Final scale of a copy: that of its target if both have the same shape, otherwise at most 1. */
 function fit(start, goal) {
   const [wide, high] = [goal.width / start.width, goal.height / start.height];
   const scale = Math.min(wide, high);

@@ -1,4 +1,4 @@
-// A lesson: what is clicked on the board goes to the server, and the teacher's answer comes back.
+// Lesson page: sends the clicked actions to the server and shows the answer of the lesson.
 
 import { announce } from './page.js';
 import { prepareAid, showAid } from './aid.js';
@@ -10,7 +10,7 @@ import { still, travel } from './fly.js';
 import { comeBackTo, goOn } from './visit.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
-/** Between what is lit and the edge of what can be seen, in pixels. */
+/** Minimum distance between the highlighted element and the edge of the visible area, in pixels. */
 const ROOM = 12;
 
 const go = (table, address, how) => goOn(table, address, how, show);
@@ -29,9 +29,9 @@ function show(table, { html, title, address, flights, say }) {
   light(table);
   document.title = title;
   comeBackTo(address);
-  // Whose control has gone goes on at the way on, or at the board.
+  // If the focused control has disappeared, the focus moves to the next link or to the board.
   if (had && document.activeElement === document.body) {
-    const next = '#next, #play-bot';
+    const next = '#next, #play-bot, #take-seat button';
     const first = '#board [tabindex="0"], #board button:not([aria-disabled])';
     (table.querySelector(next) ?? table.querySelector(first))?.focus({ preventScroll: true });
   }
@@ -40,11 +40,11 @@ function show(table, { html, title, address, flights, say }) {
   arrive();
 }
 
-/** Lets what is lit be seen below the words, which stay at the top of a small screen; when nothing
- * is lit, the whole board from its top. */
+/** Scrolls so that the highlighted element is visible below the text, which is sticky at the top of a
+ * small screen. If nothing is highlighted, scrolls to the top. */
 function bringIntoView(table) {
   const tip = table.querySelector('#hand .tip') ?? table.querySelector('#board .tip');
-  // What is ticked is sent by a button below it.
+  // Checkboxes are submitted by a button below them, so the whole form must be visible.
   const lit = tip?.closest('form') ?? tip;
   const behavior = still() ? 'instant' : 'smooth';
   if (!lit) return scrollTo({ top: 0, behavior });
@@ -56,7 +56,7 @@ function bringIntoView(table) {
   else if (below > 0) scrollBy({ top: below, behavior });
 }
 
-/** Does what a command of the game says; a call and its cards are one thing to do. */
+/** Sends a command of the game. A call and its cards are sent as one action. */
 function give(table, { action, then }) {
   const step = document.getElementById('step').value;
   go(table, table.dataset.lesson, { form: { step, action: [action, then].flat().filter(Boolean).join(';') } });
@@ -75,7 +75,7 @@ function onClick(table, event) {
   }
 }
 
-/** Listens on the page of a lesson. */
+/** Adds the listeners of a lesson page. */
 export function prepareLesson(table) {
   prepareRing(table);
   preparePick(table);

@@ -1,15 +1,15 @@
-// The lobby, and who waits there: what changes comes over a line, and an opponent leads to a table.
+// Lobby and waiting page: updates come over a WebSocket. When an opponent is found, the table opens.
 
 import { toast } from './page.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 
-/** @param {HTMLElement} table the page's main part; `data-lobby` says where its line is */
+/** @param {HTMLElement} table the main element; `data-lobby` is the address of the WebSocket */
 export function prepareLobby(table) {
   const live = document.getElementById('live');
   const answers = {
     page: ({ html }) => patch(live, html),
-    // The page of who waits is no place to come back to.
+    // `replace` removes the waiting page from the history: the back button must not lead to it.
     found: ({ to }) => location.replace(to),
     bye: ({ text }) => toast(text),
   };

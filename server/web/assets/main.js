@@ -2,6 +2,7 @@
 // puts what comes back in place of what was shown, and lets the pieces travel.
 
 import { prepareAid, showAid } from './aid.js';
+import { askSure } from './ask.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
 import { prepareEditor } from './editor.js';
 import { prepareLobby } from './lobby.js';
@@ -9,12 +10,16 @@ import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { prepareLesson } from './lesson.js';
 import { openLine } from './socket.js';
+import { followNext, stayAwake } from './party.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
 import { preparePuzzle } from './puzzle.js';
+import { prepareSettings } from './settings.js';
+import { prepareShare } from './share.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
 import { prepareTurns, setTitle, showTurns } from './turns.js';
+import { prepareWhy, refuse } from './why.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
 const { body } = document;
@@ -32,9 +37,14 @@ let look = lookIn(location);
 let asked = false;
 /** The entry that an own move became, until it is on the page. */
 let expected = 0;
+/** Whether the table has answered since the page was opened. */
+let greeted = false;
 
 prepareSound();
+prepareSettings();
 prepareTurns();
+prepareWhy(hindrance);
+prepareShare();
 document.addEventListener('click', onClick);
 document.addEventListener('keydown', onKey);
 document.addEventListener('submit', onSubmit);
@@ -70,6 +80,7 @@ const answers = {
 
 /** One bad message must not stop those after it. */
 function receive(message) {
+  greeted = true;
   try {
     if (Object.hasOwn(answers, message.type)) answers[message.type](message);
   } catch (error) {
@@ -90,7 +101,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   body.dataset.seq = seq;
   const arrive = travel(table, flights ?? []);
   const focus = keepFocus(table);
-  const [covered, over] = [curtain(), result()];
+  const [covered, over, led] = [curtain(), result(), byId('next')];
   const asksCoach = document.activeElement?.id === 'ask-coach';
   patch(table, html);
   rove(table);
@@ -103,6 +114,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   if (asksCoach && !byId('ask-coach')) byId('coach')?.focus({ preventScroll: true });
   drawCurtain(covered);
   showCurrent();
+  showLastMessage();
   if (!over) showResult();
   light(table);
   setClock();
@@ -112,8 +124,12 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   if (why) tickAgain(table);
   toast(why);
   play(sound);
+  // Whoever wanted the next game goes there when it begins, and not when they come back here.
+  const next = byId('next');
+  if (!led && next && 'follow' in next.dataset) return location.assign(next.href);
   // Nothing flies across the curtain: the next player must not see what the last one saw.
   if (!covered && !curtain()) arrive();
+  followNext(table);
 }
 
 /** The last entry that is before the player's eyes, and since when. */
@@ -143,12 +159,22 @@ function showCurrent() {
   list.scrollTop = Math.max(bottom - list.clientHeight, Math.min(list.scrollTop, top));
 }
 
+/** Scrolls the talk to its end, unless somebody reads what was said before. */
+function showLastMessage() {
+  const list = byId('talk-list');
+  if (list && list.childElementCount !== messages) list.scrollTop = list.scrollHeight;
+  messages = list?.childElementCount ?? 0;
+}
+
+/** Number of messages that were shown. */
+let messages = 0;
+
 function showState() {
   showPending();
   const lamp = byId('lamp');
   const { state } = line;
   if (!lamp || lamp.dataset.state === state) return;
-  if (state === 'offline') toast(word('lost'));
+  if (state === 'offline') toast(word('waits'));
   lamp.dataset.state = state;
   lamp.textContent = word(state);
 }
@@ -158,8 +184,29 @@ const pending = () => line.moving || seq < expected;
 function showPending() {
   table.classList.toggle('pending', pending());
   table.setAttribute('aria-busy', pending());
-  const waits = line.moving && line.state !== 'live';
+  const lost = line.state !== 'live';
+  const waits = line.moving && lost;
   for (const text of table.querySelectorAll('[data-waits]')) text.hidden = text.dataset.waits !== String(waits);
+  showLost(lost);
+}
+
+/** Dims the board while there is no connection, and marks what waits to be sent. */
+function showLost(lost) {
+  // The first moments of a page need no connection yet.
+  table.classList.toggle('unreachable', lost && greeted);
+  byId('offline')?.toggleAttribute('hidden', !(lost && greeted));
+  const waiting = lost ? line.waiting.map(({ seat, action }) => `${seat} ${action}`) : [];
+  for (const piece of table.querySelectorAll('[data-do]')) {
+    const { seat, action } = waiting.length ? JSON.parse(piece.dataset.do) : {};
+    piece.classList.toggle('awaited', waiting.includes(`${seat} ${action}`));
+  }
+}
+
+/** What stands in the way of everything that could be done now. */
+function hindrance() {
+  if (!line) return '';
+  if (line.state !== 'live') return word(line.moving ? 'move-waits' : 'waits');
+  return pending() ? word('on-its-way') : '';
 }
 
 // What the player does.
@@ -175,7 +222,8 @@ function onClick(event) {
   if (target.getAttribute('aria-disabled') === 'true') return;
   if (field !== undefined) copy(document.querySelector(field));
   else if (looks) follow(target);
-  else if (sure === undefined || confirm(sure || word('sure'))) give(JSON.parse(command));
+  else if (sure === undefined) give(JSON.parse(command), target);
+  else askSure(sure || word('sure'), target).then((yes) => yes && give(JSON.parse(command), target));
 }
 
 /** What is only called a button gets the keys of one. */
@@ -200,9 +248,10 @@ function onSubmit(event) {
   form.reset();
 }
 
-function give(command) {
+/** @param pressed what stood for the command */
+function give(command, pressed) {
   if (command.do === 'move') {
-    if (pending()) return;
+    if (pending()) return refuse(pressed, hindrance());
     command.answers = seq;
     if (painted.entry && 'realTime' in table.dataset) {
       command.reaction = { entry: painted.entry, after: Math.max(0, Math.round(performance.now() - painted.at)) };
@@ -315,8 +364,11 @@ if (table && body.dataset.socket) {
   prepareAid(table);
   drawCurtain(false);
   showCurrent();
+  showLastMessage();
   showResult();
   setClock();
   setInterval(showClock, 1000);
   addEventListener('popstate', () => lookAt(lookIn(location)));
+  stayAwake();
+  followNext(table);
 }

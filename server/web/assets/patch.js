@@ -1,5 +1,5 @@
-// Turns what is shown into what the server sent, keeping every node that can stay: a node that
-// keeps its id keeps its focus, its scroll position, its selection and its animations.
+// DOM patching: changes the shown page into the page that the server sent. Nodes are reused where
+// possible: a node that keeps its id keeps its focus, scroll position, selection and animations.
 
 /** Makes the content of `root` equal to `html`. */
 export function patch(root, html) {
@@ -21,7 +21,7 @@ export function patch(root, html) {
   }
 }
 
-/** @param {Map<string, Element>} kept old nodes by id that have not found their new place yet */
+/** @param {Map<string, Element>} kept old nodes by id that are not at their new place yet */
 function patchChildren(old, fresh, kept) {
   const wanted = [...fresh.childNodes];
   const nodes = wanted.map(({ id }) => {
@@ -46,11 +46,11 @@ function patchChildren(old, fresh, kept) {
   nodes.forEach((node, i) => patchNode(node, wanted[i], kept));
 }
 
-/** The most children of `parent` that are in the wanted order already: the longest rising run.
- * They stay where they are, and the others move around them. */
+/** The largest set of children of `parent` that are in the wanted order already (longest increasing
+ * subsequence). They are not moved; the others are moved around them. */
 function inOrder(parent, nodes) {
   const places = new Map([...parent.childNodes].map((node, i) => [node, i]));
-  const ends = []; // ends[n]: the run of n + 1 nodes that ends earliest, as a linked list
+  const ends = []; // ends[n]: the subsequence of n + 1 nodes that ends earliest, as a linked list
   for (const node of nodes) {
     const at = places.get(node);
     if (at === undefined) continue;
@@ -63,7 +63,8 @@ function inOrder(parent, nodes) {
   return run;
 }
 
-/** Fills in nodes without an id: the next one of the same kind between the same neighbours. */
+/** Finds old nodes for new nodes without an id: the next one of the same kind between the same
+ * neighbours. */
 function reuse(old, wanted, nodes, settled) {
   let at = old.firstChild;
   wanted.forEach(({ id, nodeName }, i) => {
@@ -79,7 +80,7 @@ function reuse(old, wanted, nodes, settled) {
   });
 }
 
-/** `moveBefore`, where there is one, moves a node without taking its state away. */
+/** Moves a node. `moveBefore` keeps the state of the node, if the browser supports it. */
 function move(parent, node, next) {
   if (parent.moveBefore && node.isConnected) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);

@@ -58,7 +58,7 @@ export function composed(form) {
 
 /** Where what is picked can go: the first place, or the first of several at one. */
 function firstPlace(root) {
-  const place = root.querySelector('[data-for]:not([hidden])');
+  const place = root.querySelector('[data-for]:not([hidden], [data-why])');
   return place?.matches('[data-do]') ? place : place?.querySelector('[data-do]');
 }
 

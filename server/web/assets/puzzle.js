@@ -1,5 +1,5 @@
-// Playing a puzzle: what is done goes to the server with what was played before, and what comes
-// back takes the place of what was shown. Every position has an address of its own.
+// Puzzle page: sends an action with the earlier moves to the server, and replaces the shown position
+// by the answer. Every position has its own address.
 
 import { prepareAid, showAid } from './aid.js';
 import { announce } from './page.js';
@@ -31,7 +31,7 @@ function show(table, { html, title, address, flights, say }) {
   comeBackTo(address);
   const result = shown(table, '#result');
   const ended = !over && result;
-  // Whose control has gone goes on at what came instead of it.
+  // If the focused control has disappeared, the focus moves to its replacement.
   if (had && document.activeElement === document.body) {
     const next = ended ? '#headline' : '#hunters [tabindex="0"], #hunters button';
     table.querySelector(next)?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ function show(table, { html, title, address, flights, say }) {
   const behavior = still() ? 'instant' : 'smooth';
   if (ended) result.scrollIntoView({ block: 'nearest', behavior });
   else if (advice() && advice() !== advised) {
-    // The sentence stays at the edge of a small screen while the place is in the middle.
+    // The hint is sticky at the edge of a small screen, so the place is scrolled to the middle.
     const place = table.querySelector('#lit > *');
     (place ?? table.querySelector('#advice')).scrollIntoView({ block: place ? 'center' : 'nearest', behavior });
   }
@@ -47,7 +47,7 @@ function show(table, { html, title, address, flights, say }) {
   arrive();
 }
 
-/** What can be shared is shared where the device can. */
+/** Shows the share button if the device supports sharing. */
 function showShare(table) {
   const button = table.querySelector('[data-share]');
   if (button && navigator.share) button.hidden = false;
@@ -67,7 +67,7 @@ function onClick(table, event) {
     go(table, table.dataset.puzzle, { form: { moves: moves(), action: [action, ...then].join(';') } });
   } else if (share) {
     const text = document.querySelector(share.dataset.share).value;
-    // Whoever changes their mind has shared nothing, and that is fine.
+    // The promise is rejected if the user closes the dialog. That is no error.
     navigator.share({ text }).catch(() => {});
   }
 }
@@ -83,7 +83,7 @@ function onKey(table, event) {
   named.click();
 }
 
-/** Listens on the page of a puzzle. */
+/** Adds the listeners of a puzzle page. */
 export function preparePuzzle(table) {
   prepareRing(table);
   preparePick(table);
@@ -99,6 +99,6 @@ export function preparePuzzle(table) {
   });
   document.addEventListener('keydown', (event) => onKey(table, event));
   addEventListener('popstate', () => go(table, location.pathname + location.search, { visit: false }));
-  // From now on the time counts.
+  // This request starts the clock of the puzzle.
   if ('new' in table.dataset) ask(table.dataset.puzzle, {}).catch(() => {});
 }

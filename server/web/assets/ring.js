@@ -1,6 +1,9 @@
 // The board under keyboard and pointer: one stop for Tab, arrows from there, and runs that light
 // up together.
 
+import { chosenRun, prepareConfirm, showLens } from './confirm.js';
+import { prepareTell, settleTell } from './tell.js';
+
 const RING = '[data-ring-order]';
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const WAYS = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] };
@@ -87,19 +90,29 @@ function toward(piece, pieces, [dx, dy]) {
   return ways.reduce((best, way) => (way[0] < best[0] ? way : best), [Infinity, piece])[1];
 }
 
-/** Lights all pieces of the run under the pointer, or else of the one that the keys are at. */
-export function light(root) {
+/** Lights all pieces of the run in the lens, or of the one under the pointer, or else of the one
+ * that the keys are at. */
+function lightRuns(root) {
   const under = [...root.querySelectorAll('[data-run]:hover')].at(-1);
-  const run = (under ?? root.querySelector('[data-run]:focus-visible'))?.dataset.run;
+  const run = chosenRun() ?? (under ?? root.querySelector('[data-run]:focus-visible'))?.dataset.run;
   for (const piece of root.querySelectorAll('[data-run]')) {
     piece.classList.toggle('lit', piece.dataset.run === run);
   }
 }
 
+/** Shows again what the pointer or a finger asked for; call it when the page has changed. */
+export function light(root) {
+  showLens(root);
+  settleTell(root);
+  lightRuns(root);
+}
+
 /** Listens to pointer and keys. */
 export function prepareRing(root) {
+  prepareConfirm(root, lightRuns);
+  prepareTell(root);
   for (const event of ['pointerover', 'pointerout', 'focusout']) {
-    root.addEventListener(event, () => light(root));
+    root.addEventListener(event, () => lightRuns(root));
   }
   root.addEventListener('focusin', ({ target }) => {
     const piece = target.closest(RING);
@@ -107,7 +120,7 @@ export function prepareRing(root) {
       stops.set(nameOf(ringOf(piece)), order(piece));
       rove(root);
     }
-    light(root);
+    lightRuns(root);
   });
   root.addEventListener('keydown', (event) => {
     const piece = event.target.closest(RING);

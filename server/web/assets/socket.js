@@ -137,9 +137,13 @@ export function openLine(path, on) {
       clearTimeout(retry);
       retry = setTimeout(sendQueue, UNAVAILABLE_PAUSE * (1 + Math.random()));
     },
+    /** The moves that wait for their answers. */
+    get waiting() {
+      return queue.map(({ command }) => command).filter(({ do: verb }) => verb === 'move');
+    },
     /** Whether a move waits for its answer. */
     get moving() {
-      return queue.some(({ command }) => command.do === 'move');
+      return this.waiting.length > 0;
     },
     /** live, reconnecting or offline. */
     get state() {

@@ -1,21 +1,22 @@
-// Whose turn it is, on every page: a number in its title, and a notification if that is wanted.
+// Number of tables that wait for the user, in the title of every page, and notifications if allowed.
 
 import { openLine } from './socket.js';
 
 /** The title without the number. */
 let title = document.title;
-/** How many tables wait; unknown at first. */
+/** Number of tables that wait for the user; `undefined` at first. */
 let waiting;
-/** Since when the latest of them waits. */
+/** Time since which the latest of them waits. */
 let latest = 0;
 
-/** Gives the page another title. */
+/** Sets the title of the page, with the number before it. */
 export function setTitle(text) {
   title = text;
   document.title = waiting ? `(${waiting}) ${title}` : title;
 }
 
-/** Shows how many tables wait. What waited already when the page came is no news. */
+/** Shows the number of waiting tables. There is no notification for tables that waited before the
+ * page was loaded. */
 export function showTurns({ count, latest: table }) {
   const news = waiting !== undefined && table && table.since > latest;
   waiting = count;
@@ -25,7 +26,7 @@ export function showTurns({ count, latest: table }) {
   if (news && document.hidden) notify(table);
 }
 
-/** Several pages may be open: by their tag, their notifications are one. */
+/** Shows a notification. Several open pages use the same tag, so the browser shows only one. */
 function notify({ title: heading, text, url }) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -35,11 +36,11 @@ function notify({ title: heading, text, url }) {
       location.href = url;
     };
   } catch {
-    // Some browsers on phones have the name only.
+    // Some mobile browsers define `Notification`, but its constructor throws.
   }
 }
 
-/** The part of a page that asks for permission, on a click and not before. */
+/** Sets up the button that asks for permission. The browser asks only after a click. */
 function preparePermission() {
   const part = document.getElementById('notification');
   if (!part || !('Notification' in window)) return;
@@ -56,7 +57,7 @@ function preparePermission() {
   });
 }
 
-/** A page that is no table's opens a line of its own. */
+/** Opens a WebSocket for the number. Pages of tables get the number over their own socket. */
 export function prepareTurns() {
   preparePermission();
   const { turns, socket } = document.body.dataset;

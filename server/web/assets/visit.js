@@ -1,12 +1,12 @@
-// Pages on which every position has an address of its own: what is done goes to the server, and what
-// comes back takes the place of what was shown.
+// Navigation for pages on which every position has its own address: sends an action to the server,
+// and replaces the shown page by the answer.
 
 import { toast, word } from './page.js';
 
-/** Whether an answer is waited for. */
+/** Whether a request is in progress. */
 let waits = false;
 
-/** Asks the server; `null` if there is no answer to show. */
+/** Sends a request; `null` if the answer cannot be shown. */
 export async function ask(address, form) {
   const options = { headers: { accept: 'application/json' } };
   if (form) Object.assign(options, { method: 'POST', body: new URLSearchParams(form) });
@@ -15,9 +15,9 @@ export async function ask(address, form) {
   return answer.ok && json ? answer.json() : null;
 }
 
-/** Shows what an address shows, or what comes of a form.
- * @param {{form?: object, visit?: boolean}} how `visit`: whether the browser's way back leads here
- * @param show takes the page and the answer */
+/** Shows the page at an address, or the answer to a form.
+ * @param {{form?: object, visit?: boolean}} how `visit`: whether to add a history entry
+ * @param show function that shows the answer: gets the page and the answer */
 export async function goOn(table, address, { form, visit = true }, show) {
   if (waits) return;
   waits = true;
@@ -26,7 +26,7 @@ export async function goOn(table, address, { form, visit = true }, show) {
   waits = false;
   table.setAttribute('aria-busy', false);
   if (answer === undefined) return;
-  // Something else than a position: the page that says what.
+  // The answer is not a position. The browser loads the page, which shows the reason.
   if (answer === null) return location.assign(form ? location.href : address);
   if (visit && answer.address !== location.pathname + location.search) {
     history.pushState(null, '', answer.address);
@@ -34,7 +34,7 @@ export async function goOn(table, address, { form, visit = true }, show) {
   show(table, answer);
 }
 
-/** Whoever changes the language comes back to the position that is shown. */
+/** Updates the language links, so that they lead back to the shown position. */
 export function comeBackTo(address) {
   for (const link of document.querySelectorAll('.langs a')) {
     const to = new URL(link.href);

@@ -32,9 +32,9 @@ pub const VALID_SECONDS: i64 = 300;
 pub struct Echo {
     /// The version of the program.
     pub version: String,
-    /// The other end of the connection, with its port.
+    /// The peer of the connection, with its port.
     pub peer: String,
-    /// Whether that is a trusted proxy.
+    /// Whether the peer is a trusted proxy.
     pub trusted: bool,
     /// The client's address, as the site sees it.
     pub address: String,
@@ -42,7 +42,8 @@ pub struct Echo {
     pub forwarded_for: Vec<String>,
     /// The header `Host`.
     pub host: Option<String>,
-    /// The header in which the site expects the round trip to the player, if it does.
+    /// The header in which the site expects the round-trip time to the player; `None` if it expects
+    /// none.
     pub round_trip_header: Option<String>,
     /// The lines of that header.
     pub round_trip: Vec<String>,
@@ -58,8 +59,8 @@ impl SiteKey {
         Key::try_from(secret).ok().map(SiteKey)
     }
 
-    /// The header of a question that is asked at that time, in seconds since 1970. `nonce` is the
-    /// asker's own random word for it.
+    /// The header of a question at that time, in seconds since 1970. `nonce` is a random text that
+    /// the caller has chosen.
     #[must_use]
     pub fn question(&self, now: i64, nonce: &str) -> String {
         let mac = mac(&self.0, &["question", &now.to_string(), nonce]);
@@ -78,7 +79,7 @@ impl SiteKey {
     }
 }
 
-/// The nonce of a question, if it is one that the holder of this key asks at that time.
+/// The nonce of a question; `None` if it is not signed with this key, or not valid at that time.
 pub(crate) fn check_question(key: &Key, question: &str, now: i64) -> Option<String> {
     let mut parts = question.splitn(3, '.');
     let (at, nonce, signature) = (parts.next()?, parts.next()?, parts.next()?);
@@ -97,7 +98,8 @@ pub(crate) fn sign_answer(key: &Key, nonce: &str, answer: &str) -> String {
     HEXLOWER.encode(&mac.finalize().into_bytes())
 }
 
-/// Of the parts with their lengths, so that no two lists of parts are the same text.
+/// HMAC over the parts and their lengths, so that two different lists of parts never have the same
+/// input.
 fn mac(key: &Key, parts: &[&str]) -> Hmac<Sha256> {
     let mut mac =
         Hmac::<Sha256>::new_from_slice(key.signing()).expect("a key of any length will do");

@@ -1,6 +1,6 @@
-//! HTTP/1.1 client for one request on a connection that the caller has opened. The caller decides
-//! to which address the connection leads, and knows both of its ends; clients that look up
-//! addresses themselves do neither.
+//! HTTP/1.1 client for one request on a connection that the caller has opened. So the caller
+//! decides to which address the connection leads, and knows the addresses of both ends. Clients
+//! that resolve names themselves allow neither.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
-/// Encryption that trusts the authorities that browsers trust, and `more`.
+/// TLS configuration that trusts the certificate authorities of browsers, and `more`.
 pub fn encryption(
     more: impl IntoIterator<Item = CertificateDer<'static>>,
 ) -> Result<TlsConnector, Error> {
@@ -34,7 +34,7 @@ pub fn encryption(
     Ok(TlsConnector::from(Arc::new(config)))
 }
 
-/// Sends a request. The connection is closed when the answer, or the wait for it, is dropped.
+/// Sends a request. The connection is closed when the answer or this future is dropped.
 pub async fn send<B>(
     stream: impl Stream + 'static,
     request: Request<B>,
@@ -43,7 +43,7 @@ where
     B: Body<Data: Send, Error: Into<Box<dyn std::error::Error + Send + Sync>>> + Send + 'static,
 {
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
-    // This reads the answer from the connection, for as long as it is awaited.
+    // This task reads the answer from the connection while the caller waits for it.
     tokio::spawn(connection.with_upgrades());
     sender.send_request(request).await
 }

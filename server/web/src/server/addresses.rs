@@ -1,4 +1,4 @@
-//! Client addresses, also behind proxies.
+//! Addresses of clients, also behind proxies.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -41,8 +41,8 @@ pub(super) fn is_trusted_proxy(proxies: &[IpNet], address: IpAddr) -> bool {
     address.is_loopback() || proxies.iter().any(|proxies| proxies.contains(&address))
 }
 
-/// The address of the client: the last address on the way that is not a trusted proxy's. An entry
-/// that the client has forged stands further to the left.
+/// The address of the client: the last address in the chain that does not belong to a trusted
+/// proxy. A client can only forge entries further to the left.
 pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let mut nearest = peer.ip().to_canonical();
     let lines = headers.get_all(FORWARDED_FOR).into_iter();
@@ -55,7 +55,8 @@ pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &Head
         .map(str::trim)
         .filter(|hop| !hop.is_empty())
         .rev();
-    // Each hop is reported by the next one, so the walk ends at the first that is not trusted.
+    // Each address is reported by the next proxy, so the loop ends at the first address that is not
+    // trusted.
     while is_trusted_proxy(proxies, nearest) {
         match hops.next().and_then(read_hop) {
             Some(address) => nearest = address,
@@ -65,7 +66,8 @@ pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &Head
     nearest
 }
 
-/// Reads an address as proxies write it: alone, or with a port, IPv6 with or without brackets.
+/// Reads an address in the formats that proxies use: with or without a port, IPv6 with or without
+/// brackets.
 fn read_hop(text: &str) -> Option<IpAddr> {
     let bare = text
         .strip_prefix('[')
@@ -78,7 +80,8 @@ fn read_hop(text: &str) -> Option<IpAddr> {
     address.or_else(with_port).map(|hop| hop.to_canonical())
 }
 
-/// The network that counts as one client: a household has one IPv4 address, or a whole /64 of IPv6.
+/// The network that counts as one client. A household has one IPv4 address, or a whole /64 network
+/// of IPv6.
 pub(super) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.into(),
@@ -94,7 +97,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// The client of a request with these lines of the header; `10.0.0.2`, `10.0.0.3` and
+    /// The client address of a request with these header lines. `10.0.0.2`, `10.0.0.3` and
     /// `2001:db8:ffff::1` are trusted proxies.
     fn asks(peer: &str, lines: &[&str]) -> IpAddr {
         let mut headers = HeaderMap::new();
@@ -128,16 +131,16 @@ mod tests {
     #[test]
     fn the_last_address_counts_that_no_trusted_proxy_has() {
         for (lines, client) in [
-            // A client that sends the header, before a proxy that appends a line.
+            // The client sends the header itself, and the proxy appends a line.
             (&["198.51.100.7", "203.0.113.9"][..], "203.0.113.9"),
             (&["198.51.100.7, 192.0.2.5", "203.0.113.9"], "203.0.113.9"),
             (&["10.0.0.2", "203.0.113.9"], "203.0.113.9"),
             (&["127.0.0.1, 203.0.113.9"], "203.0.113.9"),
-            // Several proxies in a row.
+            // There are several proxies in a row.
             (&["198.51.100.7, 203.0.113.9, 10.0.0.2"], "203.0.113.9"),
             (&["203.0.113.9", "10.0.0.3", "10.0.0.2"], "203.0.113.9"),
             (&["203.0.113.9, ::ffff:10.0.0.3"], "203.0.113.9"),
-            // Only proxies are on the way.
+            // All addresses in the chain are proxies.
             (&["10.0.0.3, 10.0.0.2"], "10.0.0.3"),
             (&["", " , "], "127.0.0.1"),
             (&["203.0.113.9,", ""], "203.0.113.9"),

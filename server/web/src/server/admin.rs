@@ -1,5 +1,5 @@
-//! Pages of admins: reports, tables, people, audit log. For everybody else these pages do not
-//! exist.
+//! Pages of admins: reports, tables, people, audit log. All other visitors get the answer for an
+//! unknown page.
 
 mod search;
 mod status;
@@ -27,7 +27,7 @@ use ::pages::admin as pages;
 use ::pages::admin::{AdminPerson, AdminTable};
 pub(super) use status::run_status_reports;
 
-/// The number of lines of a list.
+/// The number of lines per page of a list.
 const LINES: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -52,13 +52,13 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/status", get(status::show))
 }
 
-/// The hash by which a link to become an admin is stored.
+/// The stored hash of a link to become an admin.
 #[must_use]
 pub fn link_hash(key: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(key))
 }
 
-/// Extractor of a visitor who is an admin. For others the page does not exist.
+/// Extractor of a visitor who is an admin. All other visitors get the answer for an unknown page.
 struct Admin {
     visitor: Visitor,
     person: Person,
@@ -80,7 +80,7 @@ impl FromRequestParts<App> for Admin {
     }
 }
 
-/// The query with the beginning of a page.
+/// The query of a list: the line before which the page begins.
 #[derive(Deserialize)]
 struct PageStart {
     before: Option<i64>,
@@ -95,8 +95,8 @@ async fn ask_claim(
     Ok(pages::claim(&page(&app, &visitor, "/"), &key).into_response())
 }
 
-/// Checks that there is a link to become an admin with that hash. Otherwise the page does not
-/// exist.
+/// Checks that there is a link to become an admin with that hash. Otherwise the answer is that of
+/// an unknown page.
 async fn check_admin_link(app: &App, hash: &str) -> Result<(), PageError> {
     match app
         .house

@@ -54,8 +54,8 @@ pub(super) fn routes() -> Router<App> {
         .layer(middleware::map_response(errors_as_json))
 }
 
-/// What the framework refuses as text (a path that cannot be read, a request that is no WebSocket's)
-/// programs get as JSON, like every other error.
+/// Converts the plain-text errors of the framework into JSON, like every other error of this
+/// interface. Examples are a path that cannot be parsed, or a request that is not a WebSocket's.
 async fn errors_as_json(response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
@@ -124,7 +124,7 @@ async fn create_guest(
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
     let guest: Guest = read(body)?;
-    // A program that asks again wants to be named_person new.
+    // A program that calls this again wants a new guest.
     visitor.person = None;
     let person = visitor.ensure_person(&app, Some(&guest.name)).await?;
     let token = guest_token::sign(app.key(), &person.id);
@@ -152,7 +152,7 @@ struct NewTable {
 enum SeatRequest {
     Me,
     Open,
-    /// Of a level, or as bots usually play.
+    /// A bot with this level; `None` for the default level.
     Bot(Option<Level>),
 }
 
@@ -242,12 +242,12 @@ fn made(visitor: &Visitor, keys: &Keys) -> Response {
 enum ListOf {
     /// Tables of the visitor.
     Own,
-    /// Those that everybody may see.
+    /// Tables that everybody may see.
     Public,
 }
 
-/// A table of a list. In a public list the link to play is there only as long as a seat is open:
-/// who finds a running game there looks on.
+/// A table of a list as JSON. In a public list the link to play is present only while a seat is
+/// open. For a running game there is only the link to watch.
 fn listed(table: &Listed, list: ListOf) -> Value {
     let open = matches!(list, ListOf::Own) || table.status == Status::Waiting;
     json!({
@@ -262,7 +262,7 @@ fn listed(table: &Listed, list: ListOf) -> Value {
 
 type From = Result<Query<AfterQuery>, QueryRejection>;
 
-/// A page of a list, and where the next one begins if this one is full.
+/// A page of a list, with the cursor of the next page if this one is full.
 fn page_of(tables: &[Listed], list: ListOf) -> Response {
     let full = tables.len() == PER_PAGE as usize;
     let next = tables.last().filter(|_| full);

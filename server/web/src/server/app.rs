@@ -31,7 +31,8 @@ use pages::site::{Deployment, SiteTexts};
 /// The configuration of the server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The address under which players reach the site, for links; without one, that of the request.
+    /// The address under which players reach the site, for links; `None` to use the address of the
+    /// request.
     public_url: Option<String>,
     /// Requests per second and address; 0 for no limit.
     requests_per_second: u32,
@@ -116,7 +117,7 @@ impl Config {
         Config { drain, ..self }
     }
 
-    /// How long the server goes on after it was asked to stop.
+    /// The time for which the server goes on after it was asked to stop.
     pub(super) fn drain(&self) -> Duration {
         self.drain
     }
@@ -175,7 +176,7 @@ impl Config {
             .is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// Where players reach the site.
+    /// The address under which players reach the site.
     #[must_use]
     pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()

@@ -1,4 +1,5 @@
-//! Static files: compiled in, named by their content, cached for ever.
+//! Static files: compiled into the program, named by the hash of their content, and cached for
+//! ever.
 
 use std::borrow::Cow;
 
@@ -14,8 +15,9 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::app::App;
+use super::style_choices::follow_choices;
 
-/// The files of the site. Each is found by its name: a new one is not listed anywhere.
+/// The files of the site. A new file in the folder is included without being listed here.
 #[derive(RustEmbed)]
 #[folder = "assets"]
 #[include = "*.css"]
@@ -34,12 +36,12 @@ struct Asset {
 pub(super) struct Assets {
     pub(super) urls: AssetUrls,
     files: Vec<Asset>,
-    /// One hash over all files: modules name each other without a hash of their own, so they
-    /// share a folder that changes when any of them does.
+    /// One hash over all files. JavaScript modules import each other without a hash in the name, so
+    /// they share a folder whose name changes when any file changes.
     folder: String,
 }
 
-/// The media type of a file, by its ending.
+/// The media type of a file, by its extension.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "css")) => "text/css; charset=utf-8",
@@ -48,9 +50,10 @@ fn media_type(name: &str) -> &'static str {
     }
 }
 
-/// Every file: the style sheets of the games under the names of the games, and the files of the site.
-/// Pages load their style sheets in this order, so a kind of pages (puzzles, lessons) can change what
-/// a game says. The colours of all games are part of the style sheet of every page.
+/// All files: the style sheets of the games under the names of the games, and the files of the
+/// site. Pages load style sheets in this order, so the style sheet of a kind of pages (puzzles,
+/// lessons) can override that of a game. The colours of all games are part of the style sheet of
+/// every page.
 fn all_files() -> Vec<Asset> {
     let of_site = Files::iter().filter_map(|name| {
         let text = content::embedded_text::<Files>(&name)?;
@@ -68,8 +71,11 @@ fn all_files() -> Vec<Asset> {
         .map(|file| (format!("{}.css", file.game), Cow::Borrowed(file.text)));
     let files = of_games.chain(of_site).map(|(name, content)| Asset {
         kind: media_type(&name),
+        content: match name.ends_with(".css") {
+            true => Cow::Owned(follow_choices(&content)),
+            false => content,
+        },
         name,
-        content,
     });
     files.collect()
 }
@@ -101,6 +107,7 @@ impl Assets {
                 .map(|(id, name)| (id.to_owned(), url(name)))
                 .collect(),
             script: url("main.js"),
+            front_script: url("front.js"),
             icon: url("icon.svg"),
         };
         Assets {
@@ -127,5 +134,110 @@ async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, Strin
             (headers, asset.content.clone()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// Matrices on linear RGB for the sight of people who lack one kind of cones (Machado, Oliveira and
+    /// Fernandes, 2009), and of all others.
+    const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
+        ("usual", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+        (
+            "protanopia",
+            [
+                [0.152286, 1.052583, -0.204868],
+                [0.114503, 0.786281, 0.099216],
+                [-0.003882, -0.048116, 1.051998],
+            ],
+        ),
+        (
+            "deuteranopia",
+            [
+                [0.367322, 0.860646, -0.227968],
+                [0.280085, 0.672501, 0.047413],
+                [-0.011820, 0.042940, 0.968881],
+            ],
+        ),
+        (
+            "tritanopia",
+            [
+                [1.255528, -0.076749, -0.178779],
+                [-0.078411, 0.930809, 0.147602],
+                [0.004733, 0.691367, 0.303900],
+            ],
+        ),
+    ];
+
+    const CANDIES: [&str; 6] = ["red", "green", "blue", "white", "pink", "yellow"];
+
+    /// Both values of a colour in a block of custom properties: by day and by night.
+    fn both(block: &str, name: &str) -> Option<[String; 2]> {
+        let value = block.split(&format!("--{name}: light-dark(")).nth(1)?;
+        let (light, rest) = value.split_once(", ")?;
+        let (dark, _) = rest.split_once(')')?;
+        Some([light.to_owned(), dark.to_owned()])
+    }
+
+    fn linear(hex: &str) -> [f64; 3] {
+        let part = |at: usize| {
+            let value = u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
+            let value = f64::from(value) / 255.0;
+            match value <= 0.04045 {
+                true => value / 12.92,
+                false => ((value + 0.055) / 1.055).powf(2.4),
+            }
+        };
+        [part(1), part(3), part(5)]
+    }
+
+    /// A colour in the space CIELAB, as somebody sees it.
+    fn seen(hex: &str, sight: &[[f64; 3]; 3]) -> [f64; 3] {
+        let own = linear(hex);
+        let mix = |row: &[f64; 3]| -> f64 { row.iter().zip(own).map(|(a, b)| a * b).sum() };
+        let [r, g, b] = [0, 1, 2].map(|row| mix(&sight[row]).clamp(0.0, 1.0));
+        let f = |t: f64| match t > 0.008856 {
+            true => t.cbrt(),
+            false => 7.787 * t + 16.0 / 116.0,
+        };
+        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// The two candies that are hardest to tell apart, and how far apart they are.
+    fn hardest(colours: &[String]) -> (f64, String) {
+        let mut hardest = (f64::MAX, String::new());
+        for (name, sight) in &SIGHTS {
+            let seen: Vec<[f64; 3]> = colours.iter().map(|hex| seen(hex, sight)).collect();
+            for a in 0..seen.len() {
+                for b in 0..a {
+                    let squares = (0..3).map(|part| (seen[a][part] - seen[b][part]).powi(2));
+                    let apart = squares.sum::<f64>().sqrt();
+                    if apart < hardest.0 {
+                        hardest = (apart, format!("{name}: {} {}", CANDIES[a], CANDIES[b]));
+                    }
+                }
+            }
+        }
+        hardest
+    }
+
+    #[test]
+    fn the_strong_palette_can_be_told_apart_by_everybody() {
+        let style = include_str!("../../assets/style.css");
+        let strong = style.split(":root[data-palette=strong] {").nth(1).unwrap();
+        let strong = strong.split('}').next().unwrap();
+        for (night, theme) in ["light", "dark"].into_iter().enumerate() {
+            let usual = CANDIES.map(|name| both(style, name).expect(name)[night].clone());
+            let chosen = CANDIES.map(|name| {
+                let own = both(strong, name).or_else(|| both(style, name));
+                own.expect(name)[night].clone()
+            });
+            let (apart, pair) = hardest(&chosen);
+            assert!(apart > 30.0, "{theme}: {pair} are {apart:.1} apart");
+            assert!(apart > 2.0 * hardest(&usual).0, "{theme}: more than usual");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Endpoints for `sweettooth doctor`: they describe a request as it arrived through the proxies,
-//! for the holder of the site's key (`crate::doctor`). For everybody else they do not exist.
+//! for the holder of the site's key (`crate::doctor`). All other clients get the answer for an
+//! unknown page.
 
 use axum::Router;
 use axum::extract::State;
@@ -22,7 +23,7 @@ pub(super) fn routes() -> Router<App> {
         .route(SOCKET_PATH, get(socket))
 }
 
-/// The nonce of a signed question; `None` if it is not signed with the key.
+/// The nonce of a signed request; `None` if it is not signed with the key.
 fn nonce(app: &App, headers: &HeaderMap) -> Option<String> {
     let question = headers.get(QUESTION_HEADER)?.to_str().ok()?;
     check_question(app.key(), question, app.house.now() / 1000)
@@ -70,7 +71,7 @@ async fn socket(
     }
     match upgrade {
         Ok(upgrade) => upgrade.on_upgrade(async |mut socket| {
-            // A client that has disconnected needs no greeting.
+            // If the client has disconnected, the greeting is not needed.
             let _ = socket.send(Message::Text(SOCKET_GREETING.into())).await;
         }),
         Err(rejection) => rejection.into_response(),

@@ -2,7 +2,7 @@
 //! answered. Handlers of pages return a [`PageError`], which [`draw_page_errors`] shows as a page in
 //! the reader's language. The JSON interface and the sockets return a [`JsonError`].
 
-use model::Person;
+use model::{Choices, Person};
 use std::sync::Arc;
 
 use axum::Json;
@@ -18,13 +18,14 @@ use table::refused::Refused;
 use super::app::App;
 use lessons::LessonProgress;
 use pages::Page;
+use pages::device::DeviceSettings;
 use pages::words;
 use presentation::i18n::Lang;
 
-/// The seconds until the next attempt, if the limit does not say.
+/// Default number of seconds until the next attempt, if the limit gives none.
 const RETRY_SECONDS: u64 = 10;
 
-/// The seconds until the next attempt, if a part of the site is away.
+/// Number of seconds until the next attempt while a part of the site is unavailable.
 const OUTAGE_RETRY_SECONDS: u64 = 5;
 
 /// The answer of a handler of pages and forms.
@@ -33,12 +34,12 @@ pub(super) type PageResult = Result<Response, PageError>;
 /// The answer of a handler of the JSON interface, or of one that opens a socket.
 pub(super) type JsonResult = Result<Response, JsonError>;
 
-/// The reason why a page cannot be shown, or a form did nothing.
+/// The reason why a page cannot be shown, or a form had no effect.
 #[derive(Debug)]
 pub(super) enum PageError {
     /// The request is refused, or cannot be carried out now.
     Failed(HouseError),
-    /// There is no page at this address, or none that this reader may know of.
+    /// There is no page at this address, or the reader may not know of it.
     NoSuchPage,
 }
 
@@ -67,7 +68,7 @@ impl PageError {
     }
 }
 
-/// Passes the error on to [`draw_page_errors`], which knows the reader.
+/// Attaches the error to the response. [`draw_page_errors`] knows the reader, and draws the page.
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -85,7 +86,7 @@ impl IntoResponse for JsonError {
     }
 }
 
-/// The reader of a page, as the frame around every page needs it.
+/// The reader of a page: the data for the frame around every page.
 #[derive(Clone, Debug)]
 pub(super) struct PageReader {
     pub(super) lang: Lang,
@@ -94,11 +95,13 @@ pub(super) struct PageReader {
     pub(super) account: bool,
     pub(super) origin: String,
     pub(super) lessons: LessonProgress,
+    pub(super) device: DeviceSettings,
+    pub(super) choices: Choices,
     pub(super) round_trip_known: bool,
 }
 
-/// A slot of one request in which the extractor of the visitor puts the reader of a possible error
-/// page.
+/// A slot in every request. The extractor of the visitor puts the reader into it, for a possible
+/// error page.
 #[derive(Clone, Default)]
 pub(super) struct ErrorPageReader(Arc<Mutex<Option<PageReader>>>);
 
@@ -108,7 +111,7 @@ impl ErrorPageReader {
     }
 }
 
-/// Middleware that draws the errors of handlers of pages.
+/// Middleware that draws an error page if the handler of a page has failed.
 pub(super) async fn draw_page_errors(
     State(app): State<App>,
     mut request: Request,
@@ -123,7 +126,7 @@ pub(super) async fn draw_page_errors(
     let reader = slot.0.lock().take();
     match reader {
         Some(reader) => draw(&app, &reader, &error),
-        // Only a handler without a visitor could get here; its status says enough.
+        // Only a handler without a visitor can get here. The status code is enough for it.
         None => response,
     }
 }
@@ -139,6 +142,9 @@ fn draw(app: &App, reader: &PageReader, error: &PageError) -> Response {
         lessons: &reader.lessons,
         round_trip_known: reader.round_trip_known,
         site: app.config.site(),
+        choices: &reader.choices,
+        device: reader.device,
+        earned: &[],
     };
     let title = match error.status() {
         StatusCode::NOT_FOUND => "error-title-not-found",
@@ -157,7 +163,7 @@ fn draw(app: &App, reader: &PageReader, error: &PageError) -> Response {
     (error.status(), headers, body).into_response()
 }
 
-/// The sentence for a person.
+/// The error message for people.
 pub(super) fn text(lang: Lang, error: &HouseError) -> String {
     match error {
         HouseError::Refused(refused) => words::refusal(lang, refused),
@@ -181,12 +187,14 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
             | "not-welcome"
             | "tournament-not-yours" => StatusCode::FORBIDDEN,
             "nobody" | "no-tournament" => StatusCode::NOT_FOUND,
-            "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-            | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
-            | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
-            | "password-short" | "password-long" | "password-guessed" | "password-name"
-            | "bad-words" | "bad-title" | "title-reserved" | "no-reason" | "bad-hook"
-            | "inner-hook" | "unknown-hook" | "bad-tournament" => StatusCode::BAD_REQUEST,
+            "bad-request" | "bad-avatar" | "bad-setup" | "bad-rules" | "bad-record"
+            | "bad-name" | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short"
+            | "name-long" | "name-characters" | "name-letter" | "name-scripts"
+            | "name-reserved" | "password-short" | "password-long" | "password-guessed"
+            | "password-name" | "bad-words" | "bad-title" | "title-reserved" | "no-reason"
+            | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-tournament" => {
+                StatusCode::BAD_REQUEST
+            }
             "too-many-tries"
             | "too-often"
             | "too-many-tables"
@@ -204,7 +212,8 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
     }
 }
 
-/// Headers of the answer: `Retry-After` where a limit was exceeded or a part of the site is away.
+/// Headers of the answer: `Retry-After` if a limit was exceeded or a part of the site is
+/// unavailable.
 pub(super) fn headers(error: &HouseError) -> HeaderMap {
     let mut headers = HeaderMap::new();
     if matches!(error, HouseError::Away | HouseError::Store(_)) {
@@ -224,7 +233,8 @@ pub(super) fn headers(error: &HouseError) -> HeaderMap {
     headers
 }
 
-/// Logs an error that the visitor does not see. The store logs outages of the database itself.
+/// Logs an error whose details the visitor does not see. The store logs outages of the database
+/// itself.
 pub(super) fn log(error: &HouseError) {
     if let HouseError::Store(why) = error
         && !error.is_outage()
@@ -233,7 +243,7 @@ pub(super) fn log(error: &HouseError) {
     }
 }
 
-/// The error as programs read it.
+/// The error as JSON, for programs.
 pub(super) fn json_of(error: &HouseError) -> Value {
     match error {
         HouseError::Refused(Refused {

@@ -15,36 +15,36 @@ use tabletop::{AnyGame, GameInfo};
 use super::html::find_game;
 use pages::board;
 
-/// Time for each move of a rated game, where the form names none.
+/// Time limit per move in seconds for a rated game, if the form gives none.
 const RATED_SECONDS: u32 = 300;
 
-/// `POST /name`
+/// The form of `POST /name`.
 #[derive(Debug, Deserialize)]
 pub(super) struct NameForm {
     pub(super) name: String,
     pub(super) back: Option<String>,
 }
 
-/// `POST /t/{key}/sit`
+/// The form of `POST /t/{key}/sit`.
 #[derive(Debug, Deserialize)]
 pub(super) struct SitForm {
     pub(super) seat: Option<tabletop::Seat>,
     pub(super) name: Option<String>,
 }
 
-/// `POST /t/{key}/lift`
+/// The form of `POST /t/{key}/lift`.
 #[derive(Debug, Deserialize)]
 pub(super) struct LiftForm {
     pub(super) seat: tabletop::Seat,
 }
 
-/// `POST /import`
+/// The form of `POST /import`.
 #[derive(Debug, Deserialize)]
 pub(super) struct ImportForm {
     pub(super) record: String,
 }
 
-/// `POST /tables`: a flat list of fields.
+/// The form of `POST /tables`: a flat list of fields.
 #[derive(Debug)]
 pub(super) struct TableForm(HashMap<String, String>);
 
@@ -73,8 +73,8 @@ impl TableForm {
             .map_err(|_| bad(field, text, "a whole number"))
     }
 
-    /// The names of the other players at the same device, as far as the form gives some, by the
-    /// number of their seats.
+    /// The names of the other players at the same device, by seat number, as far as the form has
+    /// them.
     pub(super) fn names(&self) -> Result<HashMap<usize, DisplayName>, Refused> {
         let mut names = HashMap::new();
         for number in 2..=tabletop::MAX_SEATS {
@@ -85,8 +85,8 @@ impl TableForm {
         Ok(names)
     }
 
-    /// The requested game, with `me` on the first seat. `unnamed` gives the name of a player at the
-    /// same device without a name in the form, by the number of the seat.
+    /// The requested game, with `me` on the first seat. `unnamed` returns the name for a player at
+    /// the same device to whom the form gives no name, by seat number.
     pub(super) fn game(
         &self,
         me: &Person,
@@ -198,7 +198,7 @@ impl TableForm {
             let value = match (&default, self.get(&field)) {
                 (Value::Bool(_), given) => Value::Bool(given.is_some()),
                 (_, None) => default,
-                // A word where a number could be is for the game to judge.
+                // A text that is not a number is passed on. The game refuses it.
                 (Value::Number(_), Some(text)) => text
                     .parse::<u64>()
                     .map_or_else(|_| text.into(), Value::from),
@@ -238,6 +238,7 @@ impl TableForm {
             games: self.number("games")?.unwrap_or(usual.games),
             curtain: self.is_ticked("curtain"),
             hints: !self.is_ticked("no_hints"),
+            party: false,
         })
     }
 }
@@ -246,7 +247,7 @@ pub(super) fn known_level(game: &str, name: &str) -> Option<Level> {
     Level::named(name).filter(|level| games::bots::levels(game).contains(level))
 }
 
-/// That there is no such level, and which there are besides `others`.
+/// The refusal of an unknown level. It lists the levels that exist, and `others`.
 pub(super) fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
     let names: Vec<&str> = games::bots::levels(game)
         .iter()

@@ -1,4 +1,4 @@
-//! The token by which a program says which guest it is: the guest's id, signed with HMAC-SHA256.
+//! Token of a guest for programs: the guest's id, signed with HMAC-SHA256.
 //!
 //! A token is the value of the signed cookie of the same guest, byte for byte: the signature in
 //! base64, then the id, percent-encoded as in the header `Set-Cookie`.
@@ -10,10 +10,10 @@ use model::PersonId;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use sha2::Sha256;
 
-/// How many characters a signature has in base64.
+/// The length of a signature in base64, in characters.
 const SIGNATURE_LENGTH: usize = 44;
 
-/// The characters of base64 that a cookie must not hold, as the library for cookies encodes them.
+/// The characters of base64 that the cookie library percent-encodes.
 const ENCODED: &AsciiSet = &CONTROLS.add(b'/').add(b'=').add(b'%');
 
 fn mac_of(key: &Key, id: &str) -> Hmac<Sha256> {
@@ -71,14 +71,14 @@ mod tests {
     #[test]
     fn tokens_and_signed_cookies_are_the_same_text() {
         let key = Key::generate();
-        // Enough of them for every character of base64 to occur in a signature.
+        // With this many tokens, every character of base64 occurs in a signature.
         for _ in 0..200 {
             let guest = PersonId::random();
             let (token, cookie) = (sign(&key, &guest), cookie_of(&key, &guest));
             assert_eq!(token, cookie);
             assert_eq!(verify(&key, &cookie).as_ref(), Some(&guest));
             assert_eq!(guest_in_cookie(&key, &token).as_ref(), Some(&guest));
-            // Some programs decode what they were given before they keep it.
+            // Some programs decode the token before they store it.
             let decoded = percent_decode_str(&token).decode_utf8().unwrap();
             assert_eq!(verify(&key, &decoded), Some(guest));
         }

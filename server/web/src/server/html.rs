@@ -1,4 +1,4 @@
-//! Pages of tables, front page, rules, and helpers that all pages share.
+//! Pages of tables, rules, and helpers that all pages share.
 
 use std::collections::HashMap;
 
@@ -21,6 +21,7 @@ use tabletop::{AnyGame, Record};
 use super::app::App;
 use super::errors::{PageError, PageResult};
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
+use super::jar;
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG_COOKIE, MaybeVisitor, Visitor};
@@ -28,12 +29,8 @@ use pages::Page;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// The number of latest tables that the front page looks at.
-const LATEST: u32 = 50;
-
 pub(super) fn routes() -> Router<App> {
     Router::new()
-        .route("/", get(front))
         .route("/name", post(set_name))
         .route("/lang/{code}", get(set_language))
         .route("/rules/{game}", get(rules))
@@ -59,39 +56,32 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
         lessons: &visitor.lessons,
         round_trip_known: visitor.round_trip_known,
         site: app.config.site(),
+        choices: &visitor.choices,
+        device: visitor.device,
+        earned: &[],
     }
 }
 
-/// The path of a request with its query, as a link to it has them.
+/// The path of a request with its query.
 pub(super) fn path_of(uri: &Uri) -> &str {
     uri.path_and_query()
         .map_or(uri.path(), |path| path.as_str())
 }
 
-/// Whether the request comes from our script, which patches the page.
+/// Whether the request comes from our script, which wants JSON to update the page.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
 
-async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
-    let yours = match &visitor.person {
-        Some(person) => app.house.tables_of(&person.id, None, LATEST).await?,
-        None => Vec::new(),
-    };
-    let public = app.house.public_tables(None, LATEST).await?;
-    let page = page(&app, &visitor, "/");
-    Ok(pages::front(&page, games::all(), &yours, &public).into_response())
-}
-
-/// The query with the table after which a page begins.
+/// The query of a list: the cursor after which the page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AfterQuery {
-    /// The table after which a page begins.
+    /// The cursor of the last table on the page before.
     after: Option<String>,
 }
 
-/// The table after which a page begins, from the query.
+/// The cursor in the query of a list.
 pub(super) fn after(
     from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> Result<Option<Cursor>, Refused> {
@@ -107,26 +97,27 @@ async fn own_tables(
     visitor: Visitor,
     from: Result<Query<AfterQuery>, QueryRejection>,
 ) -> PageResult {
-    let Some(person) = &visitor.person else {
-        return Ok(Redirect::to("/").into_response());
-    };
     let after = after(from)?;
     let first = after.is_none();
     let most = pages::PER_PAGE as u32 + 1;
-    let tables = app.house.tables_of(&person.id, after, most).await?;
+    let tables = match &visitor.person {
+        Some(person) => app.house.tables_of(&person.id, after, most).await?,
+        None => Vec::new(),
+    };
     let page = page(&app, &visitor, "/tables");
     Ok(pages::own_tables(&page, &tables, first).into_response())
 }
 
-/// The answer for unknown paths. The extractor finds the reader of the error page.
+/// The answer for unknown paths. The extractor `MaybeVisitor` determines the language and the
+/// person for the error page.
 async fn no_such_page(_: MaybeVisitor) -> PageError {
     PageError::NoSuchPage
 }
 
-/// A path on this site, also for a link that leads elsewhere.
+/// A path on this site. A link to another site is replaced by `/`.
 fn local(path: Option<&str>) -> &str {
     match path {
-        // Browsers take backslashes for slashes, and drop tabs and line ends.
+        // Browsers treat backslashes as slashes, and ignore tabs and line breaks.
         Some(path)
             if path.starts_with('/')
                 && !path.starts_with("//")
@@ -203,14 +194,18 @@ pub(super) fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T
 
 async fn create(
     State(app): State<App>,
-    mut visitor: Visitor,
+    visitor: Visitor,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> PageResult {
-    let form = TableForm::new(read(form)?);
-    // The form is read before a guest is created.
+    open_table(&app, visitor, &TableForm::new(read(form)?)).await
+}
+
+/// Makes the requested table, and leads the visitor there. The form is read before a guest is
+/// created.
+pub(super) async fn open_table(app: &App, mut visitor: Visitor, form: &TableForm) -> PageResult {
     app.quotas.table(visitor.address, visitor.id())?;
-    let person = visitor.ensure_person(&app, form.get("name")).await?;
-    let created = make_table(&app, visitor.lang, &form, &person).await?;
+    let person = visitor.ensure_person(app, form.get("name")).await?;
+    let created = make_table(app, visitor.lang, form, &person).await?;
     let to = Redirect::to(&format!("/t/{}", created.keys.play));
     Ok((visitor.jar, to).into_response())
 }
@@ -221,8 +216,8 @@ async fn make_table(
     form: &TableForm,
     me: &Person,
 ) -> Result<CreatedTable, HouseError> {
-    // A player at the same device is called like its owner, with a number, unless that is the
-    // name of somebody else.
+    // The default name of another player at the same device is the owner's name with a number. It
+    // is not used if it is the name of another person.
     let own: String = me.name.chars().take(LONGEST_NAME - 3).collect();
     let mut free = HashMap::new();
     if form.get("opponent") == Some("here") {
@@ -262,13 +257,13 @@ struct LookBack {
     screen: Option<Screen>,
 }
 
-/// A page for another screen than one's own.
+/// A page for another screen than the player's own.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Screen {
-    /// One that everybody sees.
+    /// A large screen that all players see.
     Big,
-    /// A phone before it.
+    /// A phone in front of the large screen, used as a buzzer.
     Button,
 }
 
@@ -305,7 +300,12 @@ async fn table(
     };
     let scene = live.scene(&look).await?;
     let path = format!("/t/{key}{}", screen.map_or("", Screen::query));
-    Ok(pages::table(&page(&app, &visitor, &path), &scene).into_response())
+    let earned = jar::earned_at_table(&app, &visitor, &live, &scene).await;
+    let page = Page {
+        earned: &earned,
+        ..page(&app, &visitor, &path)
+    };
+    Ok(pages::table(&page, &scene).into_response())
 }
 
 async fn sit(
@@ -315,7 +315,10 @@ async fn sit(
     form: Result<Form<SitForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
+    let others = names_at(&app, &key).await?;
+    let person = visitor
+        .ensure_person_among(&app, form.name.as_deref(), &others)
+        .await?;
     let command = Command::Sit { seat: form.seat };
     let id = store::random_key();
     socket::run_by_key(&app, &key, &person, visitor.address, &id, &command).await?;
@@ -323,7 +326,16 @@ async fn sit(
     Ok((visitor.jar, to).into_response())
 }
 
-/// Lifts the curtain where no script can.
+/// Names of the people at a table.
+async fn names_at(app: &App, key: &str) -> Result<Vec<String>, HouseError> {
+    let (live, role) = app.house.by_key(key).await?;
+    let look = SceneQuery::present(None, role, app.house.now());
+    let seats = live.scene(&look).await?.play.seats;
+    Ok(seats.into_iter().map(|seat| seat.name).collect())
+}
+
+/// Shows the cards of the next player at a shared device (lifts the curtain), for browsers without
+/// scripts.
 async fn lift(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,5 +1,5 @@
-//! Latency of a connection, measured by pings, within the bound of the round trip that the client
-//! does not control.
+//! Latency of a connection, measured by pings. It is limited by the round-trip time that the client
+//! cannot influence.
 
 use std::time::Duration;
 
@@ -17,9 +17,10 @@ const AT_FIRST: Duration = Duration::from_millis(200);
 /// The number of first measurements.
 const FIRST: u64 = 5;
 
-/// The number of bytes from which on a message takes more than two packets on usual networks. A
-/// kernel acknowledges such a message at once. The acknowledgement of a shorter one may wait up to
-/// 40 ms, if the program on the other side wants it to, and the round trip would seem to be longer.
+/// Number of bytes from which a message takes more than two packets on usual networks. A kernel
+/// acknowledges such a message at once. The acknowledgement of a shorter one may be delayed by up
+/// to 40 ms, if the program on the other side sets that option, and the round trip would seem
+/// longer.
 const LONG: usize = 3_000;
 
 /// Measures the latency of one connection, if the game needs it.
@@ -52,7 +53,7 @@ impl LatencyProbe {
         }
     }
 
-    /// The ping to send now. Every client answers it, as the protocol demands.
+    /// The ping to send now. The protocol requires every client to answer it.
     pub(super) fn ping(&mut self) -> Message {
         self.bound();
         self.count += 1;
@@ -62,7 +63,7 @@ impl LatencyProbe {
         Message::Ping(self.count.to_be_bytes().to_vec().into())
     }
 
-    /// Takes the answer to a ping; only that to the latest one counts.
+    /// Handles the answer to a ping. Only the answer to the latest ping counts.
     pub(super) fn pong(&mut self, payload: &[u8]) {
         if payload == self.count.to_be_bytes() {
             self.bound();
@@ -77,7 +78,7 @@ impl LatencyProbe {
         }
     }
 
-    /// The least length of a message by which our kernel can measure.
+    /// The minimum length of a message that lets our kernel measure the round trip.
     pub(super) fn least_length(&self) -> usize {
         let measures = self.next.is_some() && matches!(self.round_trip, RoundTrip::Kernel(_));
         if measures { LONG } else { 0 }

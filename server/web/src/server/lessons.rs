@@ -1,6 +1,7 @@
-//! Lessons: shows a step of a lesson, and takes the reader's action in it.
+//! Lessons: shows a step of a lesson, and executes the reader's action in it.
 //!
-//! Showing changes nothing. An action by a form is remembered in a cookie and nowhere else.
+//! `GET` requests change nothing. The progress by a form is stored in a cookie; a completed lesson is
+//! stored for the person, too.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
@@ -9,9 +10,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use model::First;
 use serde::Deserialize;
 use serde_json::json;
 use table::refused::Refused;
+use table::scene::SceneQuery;
 
 use super::app::App;
 use super::errors::PageResult;
@@ -19,8 +22,8 @@ use super::html::{find_game, page, read, wants_json};
 use super::visitor::{LESSONS_COOKIE, MaybeVisitor, Visitor};
 use lessons::{Lesson, LessonCursor, LessonState, LessonStatus};
 use pages::lesson::{
-    LessonView, lesson, lesson_address, lesson_announcements, lesson_flights, lesson_region,
-    lesson_title,
+    LessonView, WaitingTable, lesson, lesson_address, lesson_announcements, lesson_flights,
+    lesson_region, lesson_title,
 };
 
 pub(super) fn routes() -> Router<App> {
@@ -32,9 +35,30 @@ pub(super) fn routes() -> Router<App> {
 struct LessonQuery {
     step: Option<usize>,
     did: Option<String>,
+    /// The key of the table to which the learner was invited.
+    table: Option<String>,
 }
 
-/// Shows a place in a lesson.
+/// The table behind a key, if it has a free seat for the learner.
+async fn waiting_table(app: &App, visitor: &Visitor, key: Option<&str>) -> Option<WaitingTable> {
+    let key = key?;
+    let (live, role) = app.house.by_key(key).await.ok()?;
+    let look = SceneQuery {
+        shared: true,
+        ..SceneQuery::present(visitor.person.as_ref(), role, app.house.now())
+    };
+    let scene = live.scene(&look).await.ok()?;
+    let mut named = scene.play.seats.iter().filter(|seat| !seat.name.is_empty());
+    (!scene.may.sit.is_empty()).then(|| WaitingTable {
+        key: key.to_owned(),
+        host: named
+            .next()
+            .map(|seat| seat.name.clone())
+            .unwrap_or_default(),
+    })
+}
+
+/// Shows a step of a lesson.
 async fn look(
     State(app): State<App>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -44,11 +68,15 @@ async fn look(
 ) -> PageResult {
     let lesson = find(&game)?;
     let Query(look) = query.map_err(|_| no_place(lesson))?;
-    let stand = stand(lesson, look.step, look.did)?;
-    Ok(answer(&app, &visitor, stand, false, &headers))
+    let shown = LessonView {
+        state: stand(lesson, look.step, look.did)?,
+        tried: false,
+        table: waiting_table(&app, &visitor, look.table.as_deref()).await,
+    };
+    Ok(answer(&app, &visitor, &shown, &headers))
 }
 
-/// The form of a lesson: an action in a step, or the wish to hide the lesson.
+/// The form of a lesson: an action in a step, or the request to hide the lesson.
 #[derive(Debug, Default, Deserialize)]
 struct LessonForm {
     step: Option<usize>,
@@ -56,39 +84,68 @@ struct LessonForm {
     skip: Option<String>,
 }
 
-/// Executes a form, and lets the browser remember the progress.
+/// Executes a form, and stores the progress in a cookie.
 async fn act(
     State(app): State<App>,
     MaybeVisitor(mut visitor): MaybeVisitor,
     Path(game): Path<String>,
+    query: Result<Query<LessonQuery>, QueryRejection>,
     headers: HeaderMap,
     form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
     let wish = read(form)?;
     let waiting = stand(find(&game)?, wish.step, None)?;
     let lesson = waiting.lesson;
+    let Query(asked) = query.map_err(|_| no_place(lesson))?;
+    let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
     if wish.skip.is_some() {
         visitor.lessons.note(lesson, LessonStatus::Skipped);
-        let to = Redirect::to(&format!("/#card-{}", lesson.game_id()));
-        return Ok((remember(&app, &visitor), to).into_response());
+        let to = match table {
+            Some(table) => format!("/t/{}", table.key),
+            None => format!("/new/{}", lesson.game_id()),
+        };
+        return Ok((remember(&app, &visitor), Redirect::to(&to)).into_response());
     }
     let place = waiting.attempt(&wish.action.unwrap_or_default());
     let Some(on) = place.and_then(|place| lesson.state_at(&place)) else {
-        return Ok(answer(&app, &visitor, waiting, true, &headers));
+        let shown = LessonView {
+            state: waiting,
+            tried: true,
+            table,
+        };
+        return Ok(answer(&app, &visitor, &shown, &headers));
     };
-    // The next time it goes on with the next step, whether or not its page was opened.
+    // The next visit continues with the next step, even if its page was never opened.
     let next = on.cursor.step + usize::from(on.is_done());
     let how = match on.is_end() {
         true => LessonStatus::Ended,
         false => LessonStatus::Begun(next),
     };
     visitor.lessons.note(lesson, how);
+    if how == LessonStatus::Ended {
+        store_end(&app, &visitor, lesson).await;
+    }
     let cookie = remember(&app, &visitor);
+    let shown = LessonView {
+        state: on,
+        tried: false,
+        table,
+    };
     let response = match wants_json(&headers) {
-        true => answer(&app, &visitor, on, false, &headers),
-        false => Redirect::to(&lesson_address(&on)).into_response(),
+        true => answer(&app, &visitor, &shown, &headers),
+        false => Redirect::to(&lesson_address(&shown)).into_response(),
     };
     Ok((cookie, response).into_response())
+}
+
+/// Stores that a person has completed a lesson. A visitor who is nobody yet has it in the cookie, and
+/// while the database is away a lesson goes on without.
+async fn store_end(app: &App, visitor: &Visitor, lesson: &Lesson) {
+    if let Some(person) = visitor.id() {
+        let (store, now) = (app.house.store(), app.house.now());
+        let first = vec![First::Lesson(lesson.id().to_owned())];
+        let _ = store.add_firsts(person, first, lesson.id(), now).await;
+    }
 }
 
 fn find(game: &str) -> Result<&'static Lesson, Refused> {
@@ -98,7 +155,7 @@ fn find(game: &str) -> Result<&'static Lesson, Refused> {
     })
 }
 
-/// The place of an address; without a step it is the beginning.
+/// The state of the lesson at a step; without a step, at the beginning.
 fn stand(
     lesson: &'static Lesson,
     step: Option<usize>,
@@ -117,7 +174,7 @@ fn no_place(lesson: &Lesson) -> Refused {
     Refused::new("no-lesson-place", sentence).about("of", of)
 }
 
-/// How far the lessons are, for the browser to keep.
+/// The cookie with the progress in all lessons.
 fn remember(app: &App, visitor: &Visitor) -> CookieJar {
     let cookie = Cookie::build((LESSONS_COOKIE, visitor.lessons.to_string()))
         .path("/")
@@ -128,30 +185,20 @@ fn remember(app: &App, visitor: &Visitor) -> CookieJar {
     CookieJar::new().add(cookie)
 }
 
-/// The page, or for the script what changes on it.
-fn answer(
-    app: &App,
-    visitor: &Visitor,
-    stand: LessonState<'_>,
-    tried: bool,
-    headers: &HeaderMap,
-) -> Response {
-    let address = lesson_address(&stand);
-    let shown = LessonView {
-        state: stand,
-        tried,
-    };
+/// The page, or JSON with the changed parts for the script.
+fn answer(app: &App, visitor: &Visitor, shown: &LessonView<'_>, headers: &HeaderMap) -> Response {
+    let address = lesson_address(shown);
     let page = page(app, visitor, &address);
     let response = match wants_json(headers) {
         true => Json(json!({
-            "html": lesson_region(&page, &shown).into_string(),
-            "title": lesson_title(&page, &shown),
+            "html": lesson_region(&page, shown).into_string(),
+            "title": lesson_title(&page, shown),
             "address": address,
-            "flights": lesson_flights(&shown),
-            "say": lesson_announcements(&page, &shown),
+            "flights": lesson_flights(shown),
+            "say": lesson_announcements(&page, shown),
         }))
         .into_response(),
-        false => lesson(&page, &shown).into_response(),
+        false => lesson(&page, shown).into_response(),
     };
     ([(header::VARY, "accept")], response).into_response()
 }

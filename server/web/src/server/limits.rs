@@ -9,20 +9,21 @@ use model::PersonId;
 
 use super::addresses::network;
 
-/// Messages per second on one socket, and how many may come at once.
+/// Messages per second on one socket, and the burst.
 const MESSAGES: (u32, u32) = (8, 40);
-/// Puzzles per minute that one address may have checked, and how many at once.
+/// Puzzle checks per minute for one address, and the burst.
 const CHECKS: (u32, u32) = (20, 10);
 
-/// Passwords and codes per minute that one address may try, and how many at once.
+/// Attempts with passwords and codes per minute for one address, and the burst.
 const TRIES: (u32, u32) = (6, 20);
-/// Passwords per minute that strangers may try for one name, from wherever, and how many at once;
-/// and that one known browser may for its account, or one owner who is signed in.
+/// Attempts with passwords per minute for one name by unknown browsers from all addresses together,
+/// and the burst. The same limit holds for one known browser and its account, and for one signed-in
+/// owner.
 const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
-/// Passwords per minute that all known browsers of an account may try together, and how many at
-/// once: a person who knew the password once may have made many browsers known.
+/// Attempts with passwords per minute by all known browsers of an account together, and the burst.
+/// The limit exists because a person who once knew the password may have made many browsers known.
 const TRIES_OF_KNOWN_BROWSERS: (u32, u32) = (6, 30);
-/// Changes per minute that one address may make to how it meets others, and how many at once.
+/// Changes of settings towards other people per minute for one address, and the burst.
 const CHANGES: (u32, u32) = (20, 20);
 
 /// The limits of the whole server.
@@ -30,9 +31,9 @@ pub(super) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
     changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    /// Whether sockets are limited too.
+    /// Whether messages on sockets are limited too.
     messages: bool,
-    /// Tries of passwords and codes; they are always limited.
+    /// Attempts with passwords and codes, which are always limited.
     tries: DefaultKeyedRateLimiter<IpAddr>,
     names: DefaultKeyedRateLimiter<AttemptKey>,
     known_browsers: DefaultKeyedRateLimiter<PersonId>,
@@ -41,11 +42,11 @@ pub(super) struct Limits {
 /// The key under which attempts to sign in to an account are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum AttemptKey {
-    /// All strangers who try a name, which is folded.
+    /// All unknown browsers that try a name. The name is folded.
     Stranger(String),
-    /// A browser that knows the account.
+    /// A known browser that tries an account.
     Browser(String, PersonId),
-    /// A known browser with recovery codes.
+    /// A known browser that tries recovery codes.
     Recovery(String),
     /// The owner, who is signed in.
     Owner(PersonId),
@@ -55,7 +56,7 @@ enum AttemptKey {
 pub(super) struct MessageLimit(Option<DefaultDirectRateLimiter>);
 
 impl MessageLimit {
-    /// Whether another message may come.
+    /// Whether another message is allowed.
     pub(super) fn allow(&self) -> bool {
         self.0
             .as_ref()
@@ -64,8 +65,8 @@ impl MessageLimit {
 }
 
 impl Limits {
-    /// `per_second` requests for each address, and six times as many at once; 0 for no limit but
-    /// that on tries of passwords and codes.
+    /// Limits with `per_second` requests for each address, and a burst of six times as many. With 0
+    /// only the attempts with passwords and codes are limited.
     pub(super) fn new(per_second: u32) -> Limits {
         let quota = |per_second: NonZeroU32| {
             let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(5));
@@ -91,12 +92,12 @@ impl Limits {
         MessageLimit(self.messages.then(|| RateLimiter::direct(quota)))
     }
 
-    /// Whether this address may try another password or code, or make another account.
+    /// Whether this address may try another password or code, or create another account.
     pub(super) fn allows_try(&self, address: IpAddr) -> bool {
         passes(Some(&self.tries), &network(address))
     }
 
-    /// Whether a stranger may try another password for a name, which is folded.
+    /// Whether an unknown browser may try another password for a name. The name is folded.
     pub(super) fn allows_name(&self, folded: &str) -> bool {
         self.allows_guesser(&AttemptKey::Stranger(folded.to_owned()))
     }
@@ -126,8 +127,8 @@ impl Limits {
         passes(self.checks.as_ref(), &network(address))
     }
 
-    /// Whether this address may change something again about how it meets others: mute, report,
-    /// feeds, web hooks, and what admins do.
+    /// Whether this address may make another change towards other people: mutes, reports, feeds,
+    /// web hooks, and actions of admins.
     pub(super) fn allows_change(&self, address: IpAddr) -> bool {
         passes(self.changes.as_ref(), &network(address))
     }
@@ -146,7 +147,7 @@ fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, ke
     let Some(limiter) = limiter else {
         return true;
     };
-    // Keys without recent requests are removed, or the map would only grow.
+    // Keys without recent requests are removed. Otherwise the map would grow without limit.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }

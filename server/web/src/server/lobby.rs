@@ -1,4 +1,4 @@
-//! Lobby: pages, forms, and the two sockets that keep them up to date.
+//! Lobby: pages, forms, and the two sockets that update the pages.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -26,9 +26,9 @@ use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{LOBBY_PAGE_SIZE, Lobby};
 
-/// After how long without an opponent a bot is offered.
+/// Waiting time without an opponent after which a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;
-/// The lists of the lobby are sent no more often than this.
+/// Minimum time between two updates of the lobby's lists.
 pub(super) const SELDOM: Duration = Duration::from_millis(500);
 
 pub(super) fn routes() -> Router<App> {
@@ -82,13 +82,13 @@ fn read_pace(text: &str) -> Result<Pace, Refused> {
     Pace::named(text).ok_or_else(|| bad("pace", text, "`live` or `days`"))
 }
 
-/// After which table a page of a list begins, as its address says.
+/// The cursor in an address: the table after which a page of a list begins.
 pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
     text.parse()
         .map_err(|_| bad("after", text, "where a page of this list ended"))
 }
 
-/// Reads the value of a button of the lobby, such as `necklace live`.
+/// The match request in the value of a lobby button, such as `necklace live`.
 fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
     let (game, pace) = text
         .split_once(' ')
@@ -96,7 +96,7 @@ fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
     MatchRequest::new(game, read_pace(pace)?)
 }
 
-/// The wish in an address.
+/// The match request in an address.
 fn wish_in(asked: Asked) -> Result<MatchRequest, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
@@ -144,7 +144,7 @@ struct SeekForm {
     level: Option<String>,
 }
 
-/// Reads a form of the lobby: the visitor, the person, the wish and the level of a bot.
+/// Reads a form of the lobby: the visitor, the person, the match request and the level of a bot.
 async fn asks(
     app: &App,
     mut visitor: Visitor,
@@ -156,7 +156,8 @@ async fn asks(
     Ok((visitor, person, wish, form.level))
 }
 
-/// Looks for an opponent, or goes on with it. A search leads to a table, so a new one counts as one.
+/// Starts or continues the search for an opponent. A new search counts against the quota of tables,
+/// because it leads to a table.
 async fn search_for(
     app: &App,
     visitor: &Visitor,
@@ -173,7 +174,7 @@ async fn search_for(
     app.house.seek(person, wish).await
 }
 
-/// Begins to look for an opponent.
+/// Starts the search for an opponent.
 async fn seek(
     State(app): State<App>,
     visitor: Visitor,
@@ -185,8 +186,8 @@ async fn seek(
     Ok((visitor.jar, Redirect::to(&path)).into_response())
 }
 
-/// The page of who waits. To look at it is to look on for an opponent: without a script it asks
-/// again every few seconds, and who has gone away is forgotten soon after.
+/// The waiting page. Every load of the page continues the search: without a script the browser
+/// reloads it every few seconds. The search of a person who has left the page ends soon after.
 async fn wait(
     State(app): State<App>,
     visitor: Visitor,
@@ -207,13 +208,13 @@ async fn wait(
 
 /// The state of a search for an opponent.
 enum SearchResult {
-    /// There is a table, by its key.
+    /// A table was found. The value is its key.
     Table(String),
-    /// There is no opponent yet; a bot can be offered.
+    /// There is no opponent yet. The level is that of the bot that is offered, if any.
     Nobody(MatchRequest, Option<Level>),
 }
 
-/// Looks for an opponent, or looks on.
+/// Starts or continues the search for an opponent, and returns its state.
 async fn look_on(
     app: &App,
     visitor: &Visitor,
@@ -253,7 +254,7 @@ async fn play_bot(
 ) -> PageResult {
     let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
-    // A request with an unknown level counts too.
+    // A request with an unknown level counts against the quota too.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
     let level = known_level(&wish.game, &name)
         .ok_or_else(|| bad("level", &name, "a computer that plays this game"))?;
@@ -278,7 +279,7 @@ async fn lobby_socket(
         while let Some(event) = page_socket.next(&mut changes, None).await {
             match event {
                 SocketEvent::Hello => greeted = true,
-                // Of several changes at once only the last is sent.
+                // If several changes come at once, only the last state is sent.
                 SocketEvent::Changed => tokio::time::sleep(SELDOM).await,
                 SocketEvent::Due => {}
             }
@@ -301,7 +302,7 @@ async fn lobby_socket(
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
-/// The WebSocket of a waiting person: the search goes on as long as it is open.
+/// The WebSocket of the waiting page: the search goes on as long as it is open.
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
@@ -335,7 +336,7 @@ async fn wait_socket(
                     json!({ "type": "found", "to": format!("/t/{key}") })
                 }
                 Ok(SearchResult::Nobody(wish, bot)) => {
-                    // Searches of others change nothing here.
+                    // Searches of other people do not change this page.
                     if shown == Some(bot) {
                         continue;
                     }

@@ -11,8 +11,10 @@ mod errors;
 mod forms;
 mod guest_token;
 mod health;
+mod home;
 mod hooks;
 mod html;
+mod jar;
 mod latency;
 mod lessons;
 mod limits;
@@ -20,6 +22,7 @@ mod lobby;
 mod moderation;
 mod monitoring;
 mod page_socket;
+mod party;
 mod people;
 mod puzzle_editor;
 mod puzzles;
@@ -30,6 +33,7 @@ mod request_checks;
 mod round_trip;
 mod socket;
 mod socket_upgrade;
+mod style_choices;
 mod tournaments;
 mod turns;
 mod visitor;
@@ -71,11 +75,12 @@ pub async fn serve(
     let reporting = tokio::spawn(admin::run_status_reports(app.clone()));
     let stop = async move {
         stop.await;
-        // Load balancers see it while everything still works.
+        // Load balancers notice it while the server still works.
         closing.readiness.stop();
         tokio::time::sleep(closing.config.drain()).await;
         closing.house.stop_thinking();
-        // Tables are handed over before clients are sent away, so that another node has them.
+        // The tables are handed over before clients are disconnected, so that they find them on
+        // another node.
         if tokio::time::timeout(HAND_OVER, closing.house.hand_over())
             .await
             .is_err()
@@ -91,7 +96,8 @@ pub async fn serve(
     let served = async move {
         let routes = router(app.clone());
         tokio::join!(stop, connections::serve(listeners, &app, routes));
-        // The connections are waited for above, but a WebSocket is no request any more.
+        // The server has waited for the HTTP connections above. A WebSocket is no longer a request,
+        // so it is awaited here.
         app.sockets_closed().await;
         let _ = reporting.await;
     };
@@ -104,8 +110,11 @@ pub async fn serve(
 
 fn router(app: App) -> Router {
     let pages = Router::new()
+        .merge(home::routes())
         .merge(html::routes())
+        .merge(jar::routes())
         .merge(lessons::routes())
+        .merge(party::routes())
         .merge(moderation::routes())
         .merge(turns::routes())
         .merge(admin::routes())

@@ -114,7 +114,7 @@ async fn report(
     Ok(pages::reported(&page, &key).into_response())
 }
 
-/// The query with the line before which a page begins.
+/// The query of a list: the line before which the page begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PageStart {

@@ -1,5 +1,5 @@
-//! Metrics of this process: names, kinds and descriptions, and the recorder that keeps them for
-//! Prometheus. `docs/monitoring.md` lists the same.
+//! Metrics of this process: names, kinds and descriptions, and the recorder that stores them for
+//! Prometheus. `docs/monitoring.md` lists the same metrics.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use super::app::App;
 
-/// Bounds of the buckets of every histogram, in seconds.
+/// Upper limits of the buckets of every histogram, in seconds.
 const BUCKETS: [f64; 15] = [
     0.0002, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
 ];
 
-/// The time after which samples of histograms are counted into their buckets, if nobody has asked
-/// for the metrics: until then each of them is kept.
+/// Time between two runs of the upkeep, which counts the samples of histograms into their buckets.
+/// Until then, or until the metrics are requested, every sample is kept in memory.
 pub(super) const UPKEEP: Duration = Duration::from_secs(5);
 
 /// The kind of a metric.
@@ -29,7 +29,7 @@ enum Kind {
     Seconds,
 }
 
-/// A metric. Those with a label name its values, or one of them where there are many.
+/// A metric. If it has a label, its values are listed, or one of them if there are many.
 struct Metric {
     kind: Kind,
     name: &'static str,
@@ -247,7 +247,7 @@ const METRICS: &[Metric] = &[
 ];
 
 impl Metric {
-    /// Describes the metric and brings it into being with 0.
+    /// Describes the metric and registers it with the value 0.
     fn ensure_person(&self) {
         let (name, help) = (self.name, self.help);
         match self.kind {
@@ -272,8 +272,8 @@ impl Metric {
     }
 }
 
-/// Starts to keep metrics, if this process does not yet: one recorder however many servers it runs.
-/// Earlier counts are lost.
+/// Installs the recorder of metrics, if this process has none yet. A process has one recorder, even
+/// if it runs several servers. Counts from before are lost.
 pub fn start_metrics() {
     handle();
 }
@@ -283,10 +283,11 @@ pub(super) fn handle() -> PrometheusHandle {
     HANDLE
         .get_or_init(|| {
             let builder = PrometheusBuilder::new().set_buckets(&BUCKETS);
-            // The only failure is a list without buckets.
+            // The only possible error is an empty list of buckets.
             let recorder = builder.unwrap_or_default().build_recorder();
             let handle = recorder.handle();
-            // Another recorder of the process keeps what it counts; ours then stays empty.
+            // If the process has another recorder already, that one stays in use, and ours stays
+            // empty.
             let _ = metrics::set_global_recorder(recorder);
             for metric in METRICS {
                 metric.ensure_person();
@@ -305,7 +306,7 @@ pub(super) fn handle() -> PrometheusHandle {
         .clone()
 }
 
-/// Sets metrics that do not change while this process runs.
+/// Sets the metrics that never change while this process runs.
 pub(super) fn note_start(app: &App) {
     let node = app.house.node_status().map(|node| node.name);
     let node = node.unwrap_or_else(|| "only".to_owned());
@@ -314,7 +315,7 @@ pub(super) fn note_start(app: &App) {
     gauge!("process_start_time_seconds").set(app.house.now() as f64 / 1000.0);
 }
 
-/// Sets metrics that are only read on request, and writes all metrics as text.
+/// Sets the metrics that are only computed on request, and returns all metrics as text.
 pub(super) async fn render(app: &App) -> String {
     let is = |yes: bool| f64::from(u8::from(yes));
     let house = &app.house;
@@ -347,7 +348,7 @@ pub(super) async fn render(app: &App) -> String {
     app.metrics.render()
 }
 
-/// How many bytes of this process are in RAM; 0 where the system does not say.
+/// The resident memory of this process in bytes; 0 if the system does not report it.
 fn resident_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mut lines = status.lines();

@@ -12,10 +12,10 @@ use super::socket_upgrade::CountedSocket;
 use super::visitor::Visitor;
 use presentation::i18n::Lang;
 
-/// The largest message that is read.
+/// Maximum size of a message that is read, in bytes.
 pub(super) const LARGEST: usize = 1024;
 
-/// The last message before the server closes a socket. `why` names a text.
+/// The last message before the server closes a socket. `why` is the key of a text.
 pub(super) fn closing_message(lang: Lang, why: &str) -> Value {
     json!({ "type": "bye", "text": lang.t(why) })
 }

@@ -27,7 +27,8 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/puzzles/editor", get(editor))
 }
 
-/// The query of the editor. All of it is text: unreadable values are no reason for an error page.
+/// The query of the editor. All values are text, so that an unreadable value does not lead to an
+/// error page.
 #[derive(Debug, Default, Deserialize)]
 struct EditorQuery {
     p: Option<String>,
@@ -60,7 +61,7 @@ async fn editor(
     }
     let thinking = matches!(editing.check, Check::Thinking { .. });
     let body = pages::editor(&page(&app, &visitor, path_of(&uri)), &editing);
-    // Where no script asks again, the browser does.
+    // Without a script, the browser reloads the page to get the answer.
     match thinking {
         true => ([(header::REFRESH, "2")], body).into_response(),
         false => body.into_response(),
@@ -88,13 +89,14 @@ fn read(asked: &EditorQuery) -> EditorState {
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The limit of positions, which the solver keeps in memory.
 const MOST_NODES: u64 = 300_000;
-/// The number of puzzles that are solved at once.
+/// Maximum number of puzzles that are solved at the same time.
 const AT_ONCE: usize = 2;
-/// The number of puzzles that may wait or be solved.
+/// Maximum number of puzzles that wait or are being solved.
 const MOST_WAITING: usize = 8;
-/// The number of answers that are kept.
+/// Maximum number of answers that are kept.
 const MOST_KEPT: usize = 1000;
-/// How long a visitor waits for an answer that comes at once, before hearing that it takes longer.
+/// Time that a request waits for a quick answer, before the page shows that the solver needs
+/// longer.
 const AT_ONCE_MEANS: Duration = Duration::from_millis(300);
 
 /// Jobs of the solver, by code.
@@ -106,7 +108,7 @@ pub(super) struct Checks {
 #[derive(Default)]
 struct Jobs {
     by_code: HashMap<String, Arc<Job>>,
-    /// The oldest first.
+    /// The codes of the jobs, the oldest first.
     order: VecDeque<String>,
 }
 
@@ -132,7 +134,7 @@ impl Checks {
         jobs.by_code.get(code).cloned()
     }
 
-    /// Lets the solver think about a puzzle, if not too many are waiting.
+    /// Starts the solver for a puzzle, if not too many are waiting.
     fn begin(&self, code: &str, puzzle: &Puzzle) -> Option<Arc<Job>> {
         let mut jobs = self.jobs.lock();
         let job = Arc::new(Job {
@@ -152,7 +154,7 @@ impl Checks {
 }
 
 impl Jobs {
-    /// Takes a job in, and forgets the oldest answer where there are too many.
+    /// Adds a job, unless too many are waiting. Removes the oldest answer if there are too many.
     fn admit(&mut self, code: &str, job: &Arc<Job>) -> bool {
         let waiting = self.by_code.values().filter(|job| !job.is_done());
         if waiting.count() >= MOST_WAITING {
@@ -174,7 +176,7 @@ impl Job {
         self.review.borrow().is_some()
     }
 
-    /// How far it is; an answer that is nearly there is waited for.
+    /// The state of the job. If the answer may come within a moment, it is awaited.
     async fn state(&self) -> Check {
         let mut answer = self.review.subscribe();
         let found = tokio::time::timeout(AT_ONCE_MEANS, answer.wait_for(Option::is_some)).await;
@@ -197,7 +199,7 @@ impl Drop for StopOnDrop {
     }
 }
 
-/// Waits for a place, and then thinks as long as it may.
+/// Waits for a free place, and then runs the solver within its time limit.
 async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
     let Ok(_place) = places.acquire().await else {
         return;
@@ -217,7 +219,7 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
         tokio::time::sleep(PATIENCE).await;
         drop(stopper);
     });
-    // A complete draft is a puzzle; in every other case the job ends too.
+    // A complete draft is always a puzzle. The job ends in every other case too.
     let found = searched.await.ok().and_then(Result::ok);
     timer.abort();
     job.review.send_replace(Some(found.unwrap_or_default()));

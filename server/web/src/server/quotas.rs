@@ -1,9 +1,9 @@
-//! Quotas: how much that lasts (tables, guests, tournaments, reviews) and how many open sockets one
-//! address and one person may have.
+//! Quotas per address and per person: how many tables, guests, tournaments and reviews they may
+//! create, and how many sockets they may open.
 //!
-//! Rates are token buckets: a generous burst, because a school or a family has one address, and then
-//! a slow refill. `--rate-limit 0` lifts all of them, and the bounds on sockets; the caps of the
-//! house on unfinished tables stay.
+//! Rates are token buckets: a large burst, because a school or a family has one address, and then a
+//! slow refill. `--rate-limit 0` removes all of them, and the limits on sockets. The house's limits
+//! on unfinished tables stay.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -22,41 +22,42 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::addresses::network;
 use super::visitor::Visitor;
 
-/// A burst, and after how many seconds there may be one more.
+/// A rate: the burst, and the number of seconds until one more is allowed.
 type Rate = (u32, u64);
 
-/// Tables of one address: a class of thirty begins a few games each.
+/// Tables per address: a class of thirty begins a few games each.
 const TABLES_OF_ADDRESS: Rate = (120, 2);
-/// Tables of one person.
+/// Tables per person.
 const TABLES_OF_PERSON: Rate = (30, 10);
-/// Tables of bots among themselves that one address may start.
+/// Tables with only bots, per address.
 const BOT_TABLES_OF_ADDRESS: Rate = (10, 300);
-/// Tables from records that one address may make: they hold moves, so they are kept for good.
+/// Tables from imported records, per address. They contain moves, so they are not removed as unused
+/// tables.
 const IMPORTS_OF_ADDRESS: Rate = (20, 30);
-/// New guests of one address: three classes at the same moment.
+/// New guests per address: three classes at the same moment.
 const GUESTS_OF_ADDRESS: Rate = (100, 30);
-/// Tournaments of one address.
+/// Tournaments per address.
 const TOURNAMENTS_OF_ADDRESS: Rate = (20, 360);
-/// Tournaments of one person.
+/// Tournaments per person.
 const TOURNAMENTS_OF_PERSON: Rate = (10, 600);
-/// Games of one address that the coach is to look at.
+/// Analyses by the coach, per address.
 const REVIEWS_OF_ADDRESS: Rate = (20, 6);
-/// Games of one person that the coach is to look at.
+/// Analyses by the coach, per person.
 const REVIEWS_OF_PERSON: Rate = (10, 30);
 
-/// Open sockets of one address.
+/// Open sockets per address.
 const SOCKETS_OF_ADDRESS: u32 = 600;
-/// Open sockets of one person: every open page has one.
+/// Open sockets per person: every open page has one.
 const SOCKETS_OF_PERSON: u32 = 64;
 
-/// How often addresses and people with a full bucket are forgotten.
+/// Time between two removals of full buckets.
 const FORGET: Duration = Duration::from_secs(600);
 
 /// The quotas of the whole server.
 pub(super) struct Quotas {
-    /// None where there are no limits at all.
+    /// The buckets; `None` if there are no limits.
     rates: Option<Rates>,
-    /// When full buckets were last forgotten.
+    /// The time at which full buckets were last removed.
     forgot: Mutex<Instant>,
     sockets: Arc<OpenSockets>,
 }
@@ -71,7 +72,7 @@ struct Rates {
 }
 
 impl Rates {
-    /// Forgets addresses and people with full buckets, which say nothing.
+    /// Removes the full buckets of addresses and people: a missing bucket counts as full.
     fn forget_full(&self) {
         let Rates {
             tables,
@@ -90,11 +91,11 @@ impl Rates {
     }
 }
 
-/// The buckets for one kind of thing.
+/// The buckets of one quota.
 struct Buckets {
     /// The code of the refusal.
     code: &'static str,
-    /// The things that were requested too often, for the sentence.
+    /// The plural of the limited things, for the error message.
     things: &'static str,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: Option<DefaultKeyedRateLimiter<PersonId>>,
@@ -141,7 +142,7 @@ fn quota((burst, seconds): Rate) -> Quota {
         .allow_burst(burst)
 }
 
-/// Takes a token, or tells after how many seconds there will be one.
+/// Takes a token, or returns the number of seconds until there is one.
 fn wait_for<K: Hash + Eq + Clone>(
     limiter: &DefaultKeyedRateLimiter<K>,
     key: &K,
@@ -153,7 +154,7 @@ fn wait_for<K: Hash + Eq + Clone>(
 }
 
 impl Quotas {
-    /// Quotas, or none of them where there are no limits.
+    /// Quotas; without any limit if `limited` is false.
     pub(super) fn new(limited: bool) -> Quotas {
         let rates = || Rates {
             tables: Buckets::new(
@@ -222,18 +223,18 @@ impl Quotas {
         self.check(|rates| &rates.tables, address, person)
     }
 
-    /// Whether another table may be made at which only bots sit.
+    /// Whether another table with only bots may be made.
     pub(super) fn bot_table(&self, address: Option<IpAddr>) -> Result<(), Refused> {
         self.check(|rates| &rates.bot_tables, address, None)
     }
 
-    /// Whether another table may be made from a record.
+    /// Whether another table may be made from an imported record.
     pub(super) fn import(&self, visitor: &Visitor) -> Result<(), Refused> {
         self.check(|rates| &rates.imports, visitor.address, None)?;
         self.table(visitor.address, visitor.id())
     }
 
-    /// Whether another guest may come.
+    /// Whether another guest may be created.
     pub(super) fn guest(&self, address: Option<IpAddr>) -> Result<(), Refused> {
         self.check(|rates| &rates.guests, address, None)
     }
@@ -243,7 +244,7 @@ impl Quotas {
         self.check(|rates| &rates.tournaments, visitor.address, visitor.id())
     }
 
-    /// Whether the coach may be asked about another game.
+    /// Whether the coach may analyse another game.
     pub(super) fn review(
         &self,
         address: Option<IpAddr>,
@@ -252,7 +253,7 @@ impl Quotas {
         self.check(|rates| &rates.reviews, address, person)
     }
 
-    /// Counts another socket until the returned guard is dropped, with the token that it holds.
+    /// Counts another socket until the returned guard is dropped. The guard also holds `token`.
     pub(super) fn socket(
         &self,
         visitor: &Visitor,
@@ -264,7 +265,7 @@ impl Quotas {
     }
 }
 
-/// How many sockets are open, by address and by person.
+/// The numbers of open sockets, by address and by person.
 #[derive(Default)]
 struct OpenSockets(Mutex<SocketCounts>);
 
@@ -274,7 +275,7 @@ struct SocketCounts {
     by_person: HashMap<PersonId, u32>,
 }
 
-/// A socket that is open; dropped, it is counted no more.
+/// The guard of an open socket. Dropping it reduces the counts.
 pub(super) struct OpenSocket {
     sockets: Arc<OpenSockets>,
     address: Option<IpAddr>,
@@ -322,7 +323,7 @@ impl OpenSockets {
     }
 }
 
-/// Counts one less, and removes a key with none.
+/// Reduces a count by one, and removes the key at zero.
 fn count_down<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: &K) {
     match counts.get_mut(key) {
         Some(count) if *count > 1 => *count -= 1,
@@ -356,7 +357,7 @@ mod tests {
         PersonId::from(name.to_owned())
     }
 
-    /// How many of 1,000 pass.
+    /// The number of calls out of 1,000 that pass.
     fn passed(check: impl Fn() -> Result<(), Refused>) -> u32 {
         (0..1_000).map(|_| u32::from(check().is_ok())).sum()
     }
@@ -366,7 +367,7 @@ mod tests {
         let quotas = Quotas::new(true);
         let (ola, ala) = (person("ola"), person("ala"));
         let home = ip("192.0.2.1");
-        // As long as this takes there is a token every so often, so a few more may pass.
+        // Tokens are refilled while the test runs, so a few more calls may pass.
         let about = |burst: u32, count: u32| (burst..burst + 20).contains(&count);
         assert!(
             about(30, passed(|| quotas.table(home, Some(&ola)))),

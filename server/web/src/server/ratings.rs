@@ -22,10 +22,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/ratings/{game}/{player}", get(history))
 }
 
-/// The query with the beginning of a page.
+/// The query of a list.
 #[derive(Deserialize)]
 struct PageStart {
-    /// The line, or the game, with which the previous page ended.
+    /// The number of the last line, or the last game, on the page before.
     after: Option<i64>,
     before: Option<i64>,
 }

@@ -1,5 +1,5 @@
-//! Readiness: whether this node can store a move now. Frequent requests cost nothing, since a
-//! result is kept for a second and one check runs at a time.
+//! Readiness: whether this node can store a move now. Frequent requests cost little: a result is
+//! reused for a second, and only one check runs at a time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -12,11 +12,11 @@ use tokio::time::Instant;
 use super::app::App;
 use super::monitoring::UPKEEP;
 
-/// The time for which a result is kept.
+/// The time for which a result is reused.
 const FRESH: Duration = Duration::from_secs(1);
 /// The time after which a write counts as failed.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The longest time for which a request waits for a check.
+/// Maximum time for which a request waits for a check.
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
 /// The reason why this node cannot store a move.
@@ -24,11 +24,11 @@ const LONGEST_WAIT: Duration = Duration::from_secs(4);
 pub(super) enum Cause {
     /// The node was asked to stop.
     Stopping,
-    /// The database is away, or its disk is full.
+    /// The database is unavailable, or its disk is full.
     Database,
-    /// The bus is away.
+    /// The message bus is unavailable.
     Bus,
-    /// Other nodes believe that this one is dead.
+    /// The lease of this node has ended, so other nodes treat it as dead.
     Lease,
 }
 
@@ -65,7 +65,7 @@ impl Default for Readiness {
 }
 
 impl Readiness {
-    /// Records that the node was asked to stop: it is not ready any more.
+    /// Records that the node was asked to stop. From then on it is not ready.
     pub(super) fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
     }
@@ -106,8 +106,8 @@ impl Readiness {
     }
 }
 
-/// Runs a check whenever one is requested, and while the database is away, so that its return is
-/// noticed; does the upkeep of the metrics meanwhile. Ends when the server closes.
+/// Runs a check whenever one is requested. While the database is unavailable it checks repeatedly,
+/// to notice its return. It also does the upkeep of the metrics. Ends when the server closes.
 pub(super) async fn run_checks(app: App) {
     let mut probe = Probe::default();
     let mut tidied = Instant::now();
@@ -144,8 +144,8 @@ async fn examine(house: &House, probe: &mut Probe) -> Verdict {
     }
 }
 
-/// A write that changes nothing. If it does not end, the same one is awaited again: a second one
-/// would wait behind it.
+/// A write that changes nothing. If it takes too long, the next check waits for the same write: a
+/// second one would only queue behind it.
 #[derive(Default)]
 struct Probe(Option<JoinHandle<bool>>);
 

@@ -17,11 +17,11 @@ use super::app::App;
 use super::connections::Connection;
 use super::well_known::is_indexed;
 
-/// The largest body of a request: a long record fits.
+/// Maximum size of a request's body. It is large enough for a long record of a game.
 const LARGEST_BODY: usize = 512 * 1024;
 
 /// The content security policy: everything comes from this site, nothing is inline, and no other
-/// site may frame a page.
+/// site may show a page in a frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
@@ -67,8 +67,8 @@ fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Respon
     (status, sentence.to_owned()).into_response()
 }
 
-/// Reads the body of a request before its handler runs, with limits of time and size: a client that
-/// sends half of it and waits holds only its connection, and not for long.
+/// Reads the body of a request before its handler runs, with limits of time and size. So a client
+/// that sends half of a body and waits occupies only its connection, for a short time.
 async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
@@ -76,7 +76,7 @@ async fn read_body(State(app): State<App>, request: Request, next: Next) -> Resp
     let path = request.uri().path().to_owned();
     let refused = |status, code, sentence: &str| {
         let mut answer = refusal(&path, status, code, sentence);
-        // The rest of the body would be taken for the next request.
+        // Without closing the connection, the rest of the body would be parsed as the next request.
         let close = HeaderValue::from_static("close");
         answer.headers_mut().insert(header::CONNECTION, close);
         answer
@@ -109,7 +109,7 @@ async fn read_body(State(app): State<App>, request: Request, next: Next) -> Resp
     }
 }
 
-/// Checks that a write or a socket comes from our own pages, or from no page.
+/// Checks that a write or a WebSocket comes from our own pages, or from a program without a page.
 async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
@@ -139,7 +139,9 @@ fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 }
 
 async fn add_headers(request: Request, next: Next) -> Response {
-    let is_indexed = is_indexed(request.uri().path());
+    // The address of a guest's lesson holds the key of a table.
+    let query = request.uri().query().unwrap_or_default();
+    let is_indexed = is_indexed(request.uri().path()) && !query.contains("table=");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let mut put = |name: HeaderName, value: &'static str| {
@@ -147,9 +149,9 @@ async fn add_headers(request: Request, next: Next) -> Response {
     };
     put(header::CONTENT_SECURITY_POLICY, POLICY);
     put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    // A link is a secret: no other site sees it in the `Referer` header.
+    // A link contains a secret key, so other sites must not see it in the `Referer` header.
     put(header::REFERRER_POLICY, "same-origin");
-    // No search engine shows it, wherever it found it.
+    // Search engines must not show the page, even if they find a link to it.
     if !is_indexed {
         put(HeaderName::from_static("x-robots-tag"), "noindex");
     }
@@ -159,7 +161,8 @@ async fn add_headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Counts and times requests by route. The path itself may hold a key, so it is never logged.
+/// Counts and times requests by route. The path itself may contain a secret key, so it is never
+/// logged.
 async fn record_metrics(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let route = request

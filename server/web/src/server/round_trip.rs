@@ -1,5 +1,5 @@
 //! Round-trip time of a client's connection, from a source that the client does not control: the
-//! kernel (`TCP_INFO`), or the trusted proxy that passes it on in a header.
+//! kernel (`TCP_INFO`), or a trusted proxy that passes it on in a header.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use super::connections::Connection;
 /// The source of the round-trip time of a client.
 #[derive(Clone, Debug)]
 pub(super) enum RoundTrip {
-    /// Our kernel: the client is connected to us.
+    /// Our kernel, if the client is connected to this server directly.
     Kernel(Connection),
-    /// The kernel of a trusted proxy, to which the client is connected.
+    /// The kernel of a trusted proxy, if the client is connected to that.
     Proxy(Duration),
-    /// No source but the client.
+    /// There is no source besides the client.
     Unknown,
 }
 
@@ -57,14 +57,14 @@ impl FromRequestParts<App> for RoundTrip {
     }
 }
 
-/// Whether a request came through a trusted proxy; on a Unix socket every one does.
+/// Whether a request came through a trusted proxy. On a Unix socket every request does.
 pub(super) fn is_through_proxy(app: &App, connection: &Connection, headers: &HeaderMap) -> bool {
     let (proxies, header) = (app.config.proxies(), app.config.round_trip_header());
     connection.is_unix() || is_proxied(proxies, header, connection.peer(), headers)
 }
 
-/// Whether a TCP connection is that of a trusted proxy: from an address that is only a proxy's, or from
-/// this machine and on behalf of somebody. Otherwise the peer is the client.
+/// Whether the peer of a TCP connection is a trusted proxy: it has the address of a proxy, or it is
+/// on this machine and forwards the request of a client. Otherwise the peer is the client.
 fn is_proxied(
     proxies: &[IpNet],
     header: Option<&HeaderName>,
@@ -79,8 +79,8 @@ fn is_proxied(
     is_trusted_proxy(proxies, peer) && (!peer.to_canonical().is_loopback() || on_behalf())
 }
 
-/// The round trip in microseconds, as a proxy passes it on. Of several values the least counts: the
-/// client may have sent one too.
+/// The round-trip time in microseconds from the proxy's header. If there are several values, the
+/// smallest is used, because the client may have sent one too.
 fn told_by_proxy(header: &HeaderName, headers: &HeaderMap) -> Option<Duration> {
     let lines = headers.get_all(header).iter();
     let values = lines
@@ -90,7 +90,7 @@ fn told_by_proxy(header: &HeaderName, headers: &HeaderMap) -> Option<Duration> {
     micros.min().map(Duration::from_micros)
 }
 
-/// Round-trip times from the kernel of Linux.
+/// Round-trip times from the Linux kernel.
 #[cfg(target_os = "linux")]
 mod kernel {
     use std::mem::offset_of;
@@ -102,14 +102,14 @@ mod kernel {
 
     pub(super) const MEASURES: bool = true;
 
-    /// Where the kernel's `struct tcp_info` holds the smoothed round trip in microseconds, counted
-    /// in words of four bytes.
+    /// The position of the smoothed round-trip time (in microseconds) in the kernel's `struct
+    /// tcp_info`, in words of four bytes.
     const SMOOTHED: usize = offset_of!(libc::tcp_info, tcpi_rtt) / size_of::<u32>();
-    /// Where it holds the least round trip of the last minutes, in microseconds.
+    /// The position of the smallest round-trip time of the last minutes, in microseconds.
     const LEAST: usize = offset_of!(libc::tcp_info, tcpi_min_rtt) / size_of::<u32>();
 
-    // The struct up to the last field that is read here: a kernel fills as much of it as is asked
-    // for, and older ones (from 4.6 on) know no more.
+    // The struct up to the last field that is read here. A kernel fills as many bytes as requested,
+    // and older kernels (from 4.6 on) have no further fields.
     sockopt_impl!(
         TcpInfo,
         GetOnly,
@@ -118,7 +118,8 @@ mod kernel {
         [u32; LEAST + 1]
     );
 
-    /// The least round trip that the kernel remembers, or the smoothed one where it knows no least.
+    /// The smallest round-trip time that the kernel has, or the smoothed one if there is no
+    /// smallest.
     pub(super) fn round_trip(stream: &TcpStream) -> Option<Duration> {
         let info = getsockopt(stream, TcpInfo).ok()?;
         let known = |micros: &u32| (1..u32::MAX).contains(micros);
@@ -142,7 +143,7 @@ mod kernel {
     }
 }
 
-/// Other systems are not asked.
+/// On other systems the round-trip time is not read.
 #[cfg(not(target_os = "linux"))]
 mod kernel {
     use std::time::Duration;

@@ -10,11 +10,11 @@ use super::errors::JsonResult;
 use super::quotas::OpenSocket;
 use super::visitor::Visitor;
 
-/// How much is read from a socket at once; what comes in is a line or two. There are as many such
-/// buffers as sockets, and each is cleared before every read.
+/// Size of the read buffer of a socket, in bytes. Incoming messages are short. There is one buffer
+/// per socket, and it is cleared before every read.
 const READ_AT_ONCE: usize = 2 * 1024;
 
-/// A WebSocket that is counted as long as it exists.
+/// A WebSocket that counts as open until it is dropped.
 pub(super) struct CountedSocket {
     socket: WebSocket,
     _quota: OpenSocket,
@@ -50,8 +50,8 @@ impl DerefMut for CountedSocket {
     }
 }
 
-/// Opens a WebSocket for a visitor, unless too many are open. `serve` runs it until its end;
-/// messages of more than `largest` bytes close it.
+/// Opens a WebSocket for a visitor, unless too many are open. `serve` runs it until its end. A
+/// message of more than `largest` bytes closes it.
 pub(super) fn open_socket<F>(
     app: App,
     visitor: Visitor,

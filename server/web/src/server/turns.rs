@@ -1,5 +1,5 @@
-//! Correspondence play: the page `/turns`, feed, web hook, vacations, and the socket that shows
-//! every open page how many tables wait.
+//! Correspondence play: the page `/turns`, feed, web hook, vacations, and the WebSocket that tells
+//! every open page the number of waiting tables.
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -28,7 +28,7 @@ use pages::Turns;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// The highest number of tables that are counted.
+/// Maximum number of tables that are counted.
 const MOST: u32 = 100;
 /// The number of entries of a feed.
 const FEED: u32 = 40;
@@ -118,7 +118,7 @@ async fn set_hook(
     Ok(Redirect::to("/turns#hook").into_response())
 }
 
-/// A web hook with a new secret, if its address leads somewhere.
+/// A web hook with a new secret, if its address can be resolved.
 async fn new_hook(app: &App, url: String, origin: &str) -> Result<Hook, Refused> {
     let target = Target::read(&url)?;
     let found = target.resolve(app.config.allows_inner_hooks()).await;
@@ -142,7 +142,7 @@ async fn new_hook(app: &App, url: String, origin: &str) -> Result<Hook, Refused>
 
 #[derive(Deserialize)]
 struct VacationForm {
-    /// The number of days; without it, the vacation ends.
+    /// The number of days; `None` to end the vacation.
     days: Option<i64>,
 }
 
@@ -165,7 +165,7 @@ struct FeedQuery {
     lang: Option<String>,
 }
 
-/// The feed behind a secret address. It needs no cookie: feed readers have none.
+/// The feed at a secret address. It needs no cookie, because feed readers have none.
 async fn feed(
     State(app): State<App>,
     visitor: Visitor,
@@ -189,7 +189,7 @@ async fn feed(
             (kind, body).into_response()
         }
         Ok(None) => (StatusCode::NOT_FOUND, lang.t("feed-gone")).into_response(),
-        // A feed reader shows plain text, if anything.
+        // A feed reader shows an error as plain text, or not at all.
         Err(error) => {
             let error = error.into();
             errors::log(&error);
@@ -228,7 +228,8 @@ pub(super) async fn waiting_message(
     Ok(told)
 }
 
-/// The line of a page that is no table's: it tells how many tables wait.
+/// The WebSocket of a page that is not a table. It sends the number of tables that wait for the
+/// person.
 async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgrade) -> JsonResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(StatusCode::UNAUTHORIZED.into_response());

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
 use house::{HouseError, SessionEvent, SessionEvents, SignedIn};
-use model::{Person, PersonId, SessionId};
+use model::{Choices, First, Person, PersonId, SessionId};
 use store::{RandomId, StoreError};
 use tabletop::{Draw, Seed};
 
@@ -22,6 +22,8 @@ use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
 use lessons::LessonProgress;
+use pages::device::DeviceSettings;
+use presentation::guest_names::guest_names;
 use presentation::i18n::Lang;
 
 /// The signed cookie with the id of a guest.
@@ -32,6 +34,8 @@ const SESSION_COOKIE: &str = "session";
 pub(super) const LANG_COOKIE: &str = "lang";
 /// The cookie with the progress in the lessons.
 pub(super) const LESSONS_COOKIE: &str = "lessons";
+/// The cookie with the settings of the device.
+pub(super) const DEVICE_COOKIE: &str = "device";
 /// Signed cookies and plain cookies.
 pub(super) type Cookies = (SignedCookieJar, CookieJar);
 
@@ -43,18 +47,24 @@ pub(super) struct Visitor {
     pub(super) session: Option<SessionId>,
     /// The address of the client, for quotas. It is not stored.
     pub(super) address: Option<IpAddr>,
-    /// The address of the site, as this request knows it.
+    /// The address of the site, as in this request.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
     /// The progress in the lessons.
     pub(super) lessons: LessonProgress,
-    /// Whether the round trip of the connection has a source besides the browser.
+    /// The settings of the device.
+    pub(super) device: DeviceSettings,
+    /// The choices of the person.
+    pub(super) choices: Choices,
+    /// Whether the server knows the round-trip time of the connection from a source besides the
+    /// browser.
     pub(super) round_trip_known: bool,
     /// The slot for the reader of a possible error page.
     error_page: ErrorPageReader,
 }
 
-/// The visitor of a page that needs no database. While the database is away, the person is unknown.
+/// The visitor of a page that works without the database. While the database is unavailable, the
+/// person is unknown.
 pub(super) struct MaybeVisitor(pub(super) Visitor);
 
 impl FromRequestParts<App> for MaybeVisitor {
@@ -113,6 +123,11 @@ impl Visitor {
             .map_or_else(LessonProgress::default, |cookie| {
                 LessonProgress::read(cookie.value())
             });
+        let device = plain
+            .get(DEVICE_COOKIE)
+            .map_or_else(DeviceSettings::default, |cookie| {
+                DeviceSettings::read(cookie.value())
+            });
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
         let connection = parts.extensions.get::<Connection>();
@@ -131,12 +146,14 @@ impl Visitor {
             origin,
             jar,
             lessons,
+            device,
+            choices: Choices::default(),
             round_trip_known,
             error_page,
         }
     }
 
-    /// Puts the reader into the slot for a possible error page.
+    /// Puts the reader into the slot, for a possible error page.
     fn set_error_page_reader(&self) {
         self.error_page.set(PageReader {
             lang: self.lang,
@@ -144,6 +161,8 @@ impl Visitor {
             account: self.session.is_some(),
             origin: self.origin.clone(),
             lessons: self.lessons.clone(),
+            device: self.device,
+            choices: self.choices.clone(),
             round_trip_known: self.round_trip_known,
         });
     }
@@ -156,6 +175,7 @@ impl Visitor {
             .and_then(|value| value.strip_prefix("Bearer "));
         if let Some(token) = token {
             self.person = guest(app, guest_token::verify(app.key(), token)).await?;
+            self.read_choices(app);
             return Ok(());
         }
         let plain = CookieJar::from_headers(&parts.headers);
@@ -163,7 +183,14 @@ impl Visitor {
         let id = self.jar.get(GUEST_COOKIE);
         let id = id.map(|cookie| PersonId::from(cookie.value().to_owned()));
         (self.person, self.session) = signed_in_or_guest(app, held, id).await?;
+        self.read_choices(app);
         Ok(())
+    }
+
+    /// Reads the choices of the person, which are in memory.
+    pub(super) fn read_choices(&mut self, app: &App) {
+        let choices = self.id().map(|id| app.house.choices_of(id));
+        self.choices = choices.unwrap_or_default();
     }
 }
 
@@ -181,7 +208,7 @@ async fn signed_in_or_guest(
     Ok((guest(app, id).await?, None))
 }
 
-/// The guest with this signed id. A person with an account is no guest.
+/// The guest with this signed id; `None` for a person with an account.
 async fn guest(app: &App, id: Option<PersonId>) -> Result<Option<Person>, StoreError> {
     match id {
         Some(id) => app.house.store().record_visit(&id, app.house.now()).await,
@@ -195,15 +222,25 @@ impl Visitor {
         self.person.as_ref().map(|person| &person.id)
     }
 
-    /// The person of the visitor, created with a name and a cookie if there is none. A guest
-    /// without a name gets a random one, so that a single click is enough to play; so does a guest
-    /// whose old name is not allowed any more.
+    /// The person of the visitor. If there is none, a guest is created, with a cookie. A guest
+    /// without a name gets a random one, so that one click is enough to play. So does a guest whose
+    /// old name is no longer allowed.
     pub(super) async fn ensure_person(
         &mut self,
         app: &App,
         name: Option<&str>,
     ) -> Result<Person, HouseError> {
-        // The name of an account is changed in its settings.
+        self.ensure_person_among(app, name, &[]).await
+    }
+
+    /// The same for somebody who comes to a table: a random name is none of these `others`.
+    pub(super) async fn ensure_person_among(
+        &mut self,
+        app: &App,
+        name: Option<&str>,
+        others: &[String],
+    ) -> Result<Person, HouseError> {
+        // The name of an account can only be changed in its settings.
         let name = name.filter(|_| self.session.is_none());
         let wanted = name.map(str::trim).filter(|name| !name.is_empty());
         let known = self.person.clone();
@@ -214,7 +251,7 @@ impl Visitor {
             (Some(person), None) if self.session.is_some() => return Ok(person.clone()),
             (Some(person), None) => match app.house.display_name(&person.name, &id).await {
                 Ok(_) => return Ok(person.clone()),
-                Err(HouseError::Refused(_)) => guest_name(self.lang),
+                Err(HouseError::Refused(_)) => guest_name(app, self.lang, &id, others).await?,
                 Err(error) => return Err(error),
             },
             (known, Some(wanted)) => {
@@ -224,14 +261,21 @@ impl Visitor {
                 }
                 name
             }
-            (None, None) => guest_name(self.lang),
+            (None, None) => guest_name(app, self.lang, &id, others).await?,
         };
-        if self.person.is_none() {
+        if known.is_none() {
             app.quotas.guest(self.address)?;
         }
         let person = Person { id, name };
-        let store = app.house.store();
-        store.save_person(&person, app.house.now()).await?;
+        let (store, now) = (app.house.store(), app.house.now());
+        store.save_person(&person, now).await?;
+        if known.is_none() {
+            // Lessons that were done before there was a person.
+            for lesson in self.lessons.ended() {
+                let first = vec![First::Lesson(lesson.to_owned())];
+                store.add_firsts(&person.id, first, lesson, now).await?;
+            }
+        }
         let cookie = Cookie::build((GUEST_COOKIE, person.id.to_string()))
             .path("/")
             .http_only(true)
@@ -244,8 +288,8 @@ impl Visitor {
         Ok(person)
     }
 
-    /// Whether the visitor is still the same: the session has not ended, and the guest has not been
-    /// merged.
+    /// Whether the visitor's person is still valid: the session has not ended, and the guest was
+    /// not merged.
     pub(super) async fn is_valid(&self, app: &App) -> bool {
         let store = app.house.store();
         match (&self.person, &self.session) {
@@ -255,7 +299,7 @@ impl Visitor {
         }
     }
 
-    /// Whether an event means that the session of this visitor has ended, or may have.
+    /// Whether an event ends the session of this visitor, or may have ended it.
     pub(super) fn may_end(&self, event: &SessionEvent) -> bool {
         match event {
             SessionEvent::Ended { person, ending } => {
@@ -266,7 +310,7 @@ impl Visitor {
         }
     }
 
-    /// Waits until the session of this visitor has ended, or may have.
+    /// Waits until an event has ended the session of this visitor, or may have ended it.
     pub(super) async fn wait_for_end(&self, events: &mut SessionEvents) {
         while let Some(event) = events.next().await {
             if self.may_end(&event) {
@@ -275,8 +319,8 @@ impl Visitor {
         }
     }
 
-    /// The cookies of a person who signs in, in a browser that knows the account from then on. The
-    /// guest cookie is removed, unless `guest_stays`.
+    /// The cookies after a sign-in. From then on the browser knows the account. The guest cookie is
+    /// removed, unless `guest_stays`.
     pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
         let session = Cookie::build((SESSION_COOKIE, signed_in.key))
             .path("/")
@@ -292,7 +336,7 @@ impl Visitor {
         (jar, CookieJar::new().add(session))
     }
 
-    /// The cookies of a person who signs out. The guest cookie is removed, unless `guest_stays`.
+    /// The cookies after a sign-out. The guest cookie is removed, unless `guest_stays`.
     pub(super) fn sign_out(self, guest_stays: bool) -> Cookies {
         let jar = match guest_stays {
             true => self.jar,
@@ -303,15 +347,41 @@ impl Visitor {
     }
 }
 
-/// A random name for a guest without one.
-fn guest_name(lang: Lang) -> String {
-    let names = lang.t("guest-names");
-    let names: Vec<&str> = names.split(',').map(str::trim).collect();
-    let luck = Seed::new(store::random_key()).map(|seed| seed.stream("guest"));
-    let chosen = luck
-        .ok()
-        .and_then(|mut luck| luck.choose(names.iter()).copied());
-    chosen.unwrap_or_default().to_owned()
+/// A random name for a guest without one: none of `others`, and no name of somebody's account.
+async fn guest_name(
+    app: &App,
+    lang: Lang,
+    id: &PersonId,
+    others: &[String],
+) -> Result<String, HouseError> {
+    let names = free_names(lang, others, &store::random_key());
+    for name in &names {
+        match app.house.display_name(name, id).await {
+            Ok(name) => return Ok(name.to_string()),
+            Err(HouseError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    // So many accounts have taken our names that somebody has to share one.
+    Ok(names.into_iter().next().unwrap_or_default())
+}
+
+/// The most names that are tried.
+const MOST_TRIES: usize = 12;
+
+/// Some names for guests in a random order, without those of `others`.
+fn free_names(lang: Lang, others: &[String], luck: &str) -> Vec<String> {
+    let is_free = |name: &str| {
+        let mut others = others.iter().map(|other| other.to_lowercase());
+        !others.any(|other| other == name.to_lowercase())
+    };
+    let names = guest_names(lang).iter().filter(|name| is_free(name));
+    let mut names: Vec<String> = names.cloned().collect();
+    if let Ok(seed) = Seed::new(luck) {
+        seed.stream("guest").shuffle(&mut names);
+    }
+    names.truncate(MOST_TRIES);
+    names
 }
 
 #[cfg(test)]
@@ -323,9 +393,23 @@ mod tests {
     #[test]
     fn guests_get_a_name_in_their_language() {
         for lang in Lang::ALL {
-            let name = guest_name(lang);
-            assert!(DisplayName::read(&name).is_ok());
-            assert!(lang.t("guest-names").contains(&name));
+            let names = free_names(lang, &[], "some luck");
+            assert_eq!(names.len(), MOST_TRIES);
+            for name in names {
+                assert!(DisplayName::read(&name).is_ok(), "{name}");
+                assert!(guest_names(lang).contains(&name), "{name}");
+            }
         }
+    }
+
+    #[test]
+    fn a_guest_gets_no_name_that_is_at_the_table_already() {
+        let all = guest_names(Lang::EN);
+        let (last, others) = all.split_last().expect("there are names");
+        let loud: Vec<String> = others.iter().map(|name| name.to_uppercase()).collect();
+        assert_eq!(
+            free_names(Lang::EN, &loud, "some luck"),
+            std::slice::from_ref(last)
+        );
     }
 }

@@ -11,12 +11,13 @@ use super::app::App;
 use pages::rfc3339;
 use presentation::i18n::Lang;
 
-/// Pages that search engines may read. All others may hold a key, are about a person, or change all
-/// the time.
-const INDEXED: [Indexed; 8] = [
+/// Pages that search engines may index. All other pages may contain a key, are about a person, or
+/// change all the time.
+const INDEXED: [Indexed; 9] = [
     Indexed::Page("/"),
     Indexed::Folder("/rules/"),
     Indexed::Folder("/learn/"),
+    Indexed::Page("/party"),
     Indexed::Page("/puzzles"),
     Indexed::Page("/privacy"),
     Indexed::Page("/legal"),
@@ -27,17 +28,17 @@ const INDEXED: [Indexed; 8] = [
 /// Our icon (`assets/icon.svg`) in 16, 32 and 48 pixels.
 const ICON: &[u8] = include_bytes!("../../assets/favicon.ico");
 
-/// The time after which a copy of security.txt expires.
+/// Time until a copy of security.txt expires.
 const SECURITY_LASTS: UnixMs = 180 * 24 * 3600 * 1000;
 
 enum Indexed {
-    /// One page.
+    /// A single page.
     Page(&'static str),
-    /// Everything under a path.
+    /// All pages under a path.
     Folder(&'static str),
 }
 
-/// Whether search engines may show the page at that path.
+/// Whether search engines may index the page at that path.
 pub(super) fn is_indexed(path: &str) -> bool {
     INDEXED.iter().any(|indexed| match indexed {
         Indexed::Page(page) => path == *page,
@@ -52,7 +53,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/.well-known/security.txt", get(security))
 }
 
-/// RFC 9309.
+/// robots.txt, by RFC 9309.
 async fn robots() -> Response {
     let allowed = INDEXED.iter().map(|indexed| match indexed {
         Indexed::Page(page) => format!("Allow: {page}$\n"),
@@ -73,7 +74,7 @@ async fn favicon() -> Response {
     (headers, ICON).into_response()
 }
 
-/// RFC 9116; without a contact there is none.
+/// security.txt, by RFC 9116. Without a contact of the host there is none.
 async fn security(State(app): State<App>) -> Response {
     let Some(contact) = &app.config.site().contact else {
         return StatusCode::NOT_FOUND.into_response();

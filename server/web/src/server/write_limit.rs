@@ -24,7 +24,7 @@ impl FromRequestParts<App> for WriteLimit {
             return Ok(WriteLimit);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
-        // The extractor finds the reader of the error page.
+        // This extractor determines the reader for a possible error page.
         Visitor::from_request_parts(parts, app).await?;
         Err(PageError::from(refused).into_response())
     }

@@ -20,9 +20,9 @@ use ::pages::encoded;
 #[serde(default)]
 pub(super) struct PeopleSearch {
     q: String,
-    /// The beginning of a page of all people.
+    /// The line before which a page of all people begins.
     before: Option<i64>,
-    /// The beginning of a page of a search.
+    /// The search key after which a page of a search begins.
     key: Option<String>,
     id: Option<String>,
 }

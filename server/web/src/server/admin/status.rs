@@ -1,4 +1,4 @@
-//! Status of the site: reports of each node in the store, and the page that shows them.
+//! Status of the site: each node writes reports to the store, and a page shows them.
 
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ pub(in crate::server) async fn run_status_reports(app: App) {
 
 #[derive(Deserialize)]
 pub(super) struct StatusQuery {
-    /// Whether the page is not loaded again.
+    /// Whether the automatic reload of the page is off.
     still: Option<String>,
 }
 

@@ -44,7 +44,8 @@ pub(super) async fn rename(
     Ok(back_to_person(&id))
 }
 
-/// Shows a reset code. It is in the answer only: no address has it, and it is not stored.
+/// Shows a password reset code. The code is only in this answer: it is in no address, and only its
+/// hash is stored.
 pub(super) async fn reset(
     State(app): State<App>,
     admin: Admin,
@@ -77,7 +78,7 @@ pub(super) async fn export(
 /// The form of an action that cannot be undone.
 #[derive(Deserialize)]
 pub(super) struct ConfirmedForm {
-    /// The name or number of the account that stays, in a merge.
+    /// The name or number of the account that remains, in a merge.
     #[serde(default)]
     into: String,
     #[serde(default)]

@@ -12,20 +12,21 @@ use crate::server::addresses::{is_trusted_proxy, network};
 
 use super::ConnectionConfig;
 
-/// The most connections in all, where the host sets no bound and there are descriptors enough:
-/// beyond it memory is the next thing to run out.
+/// Default for the maximum number of connections, if there are enough file descriptors. Beyond it
+/// the server would run out of memory next.
 const USUAL_TOTAL: usize = 20_000;
-/// The most connections of one address, where the host sets no bound. A school behind one address
-/// is one: a browser holds up to six connections for a while, and one for its WebSocket.
+/// Default for the maximum number of connections per address. A school may have one address for
+/// all: a browser opens up to six connections for a short time, and one for its WebSocket.
 const USUAL_PER_ADDRESS: usize = 512;
-/// By default no address gets more than this part of all connections.
+/// Divisor of the total: by default no address gets more than a quarter of all connections.
 const LARGEST_PART: usize = 4;
-/// So many descriptors are kept for the database, the bus and web hooks, or a sixteenth of them.
+/// Minimum number of file descriptors that are reserved for the database, the message bus and web
+/// hooks. If a sixteenth of all is more, that number is reserved.
 const RESERVED: u64 = 128;
-/// How often the log tells that connections are refused, at most.
+/// Minimum time between two log lines about refused connections.
 const LOG_EVERY: Duration = Duration::from_secs(60);
 
-/// The bounds, with the connections that are open.
+/// The limits, with the counts of open connections.
 #[derive(Debug)]
 pub(super) struct Bounds {
     total: usize,
@@ -40,7 +41,7 @@ struct Open {
     by_network: HashMap<IpAddr, usize>,
 }
 
-/// The bound that a new connection would exceed.
+/// The limit that a new connection would exceed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Address,
@@ -48,7 +49,7 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Its name in metrics and logs.
+    /// The name of the limit in metrics and logs.
     pub(super) fn name(self) -> &'static str {
         match self {
             Bound::Address => "address",
@@ -68,17 +69,17 @@ impl Bound {
     }
 }
 
-/// The right to one open connection, until it is dropped.
+/// The permission for one open connection, until it is dropped.
 #[derive(Debug)]
 pub(super) struct Permit {
     bounds: Arc<Bounds>,
-    /// The network whose bound it counts against, if it does.
+    /// The network against whose limit the connection counts; `None` for a trusted proxy.
     network: Option<IpAddr>,
 }
 
 impl Bounds {
-    /// Bounds for a process that may open `descriptors` files. Trusted `proxies` (and all on this
-    /// machine) have no bound of their own, since everybody comes through them.
+    /// Limits for a process that may open `descriptors` files. Trusted `proxies`, and all addresses
+    /// of this machine, have no limit per address, because many clients come through them.
     pub(super) fn new(
         config: &ConnectionConfig,
         descriptors: Option<u64>,
@@ -118,11 +119,11 @@ impl Bounds {
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
-        // Every change is complete when something could panic.
+        // No code panics in the middle of a change, so the counts are always consistent.
         self.open.lock()
     }
 
-    /// Lets another connection in, or says which bound is reached.
+    /// Admits another connection, or returns the limit that is reached.
     pub(super) fn admit(self: &Arc<Bounds>, peer: SocketAddr) -> Result<Permit, Bound> {
         let trusted = is_trusted_proxy(&self.proxies, peer.ip());
         let network = (!trusted).then(|| network(peer.ip()));
@@ -170,7 +171,7 @@ pub(super) struct LogGate {
 }
 
 impl LogGate {
-    /// Counts one more; how many there were since the last line, if it is time for one.
+    /// Counts one event. Returns the number of events since the last log line if a new line is due.
     pub(super) fn count(&mut self, now: Instant) -> Option<u64> {
         self.since += 1;
         let due = self.last.is_none_or(|last| now - last >= LOG_EVERY);

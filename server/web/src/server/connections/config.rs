@@ -2,24 +2,24 @@
 
 use std::time::Duration;
 
-/// Timeouts and bounds of connections.
+/// Timeouts and limits of connections.
 #[derive(Clone, Debug)]
 pub struct ConnectionConfig {
-    /// How long the head of a request may take: after the connection was opened, and after the
-    /// first byte of every further request.
+    /// Time limit for the head of a request. It counts from the opening of the connection, and for
+    /// every further request from its first byte.
     pub header_timeout: Duration,
-    /// How long the body of a request may take.
+    /// Time limit for the body of a request.
     pub body_timeout: Duration,
-    /// The time for which a client may leave sent data unread.
+    /// Time limit for a client to read data that was sent to it.
     pub write_timeout: Duration,
-    /// How long a connection may stay open between two requests, and a WebSocket without a message
-    /// from the client.
+    /// Time limit for a connection between two requests, and for a WebSocket without a message from
+    /// the client.
     pub idle_timeout: Duration,
-    /// The most open connections in all; `None` for as many as the file descriptors allow, up to
-    /// a usual bound.
+    /// Maximum number of open connections. With `None` the limit is the number of file descriptors,
+    /// or a default if that is lower.
     pub max_connections: Option<usize>,
-    /// The most open connections of one address (of a /64 network of IPv6); `None` for the usual
-    /// bound.
+    /// Maximum number of open connections per address (per /64 network for IPv6); `None` for the
+    /// default.
     pub max_per_address: Option<usize>,
 }
 

@@ -1,7 +1,7 @@
 //! The limit of open file descriptors: every connection needs one.
 
-/// Raises the limit to the highest that this process may have; the limit from then on, or `None`
-/// where there is none.
+/// Raises the limit to the maximum that this process may have. Returns the new limit; `None` if
+/// there is no limit.
 #[cfg(unix)]
 pub(super) fn raise_limit() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -17,7 +17,7 @@ pub(super) fn raise_limit() -> Option<u64> {
     getrlimit(Resource::Nofile).current
 }
 
-/// Elsewhere there is no such limit to raise.
+/// Other systems have no such limit to raise.
 #[cfg(not(unix))]
 pub(super) fn raise_limit() -> Option<u64> {
     None

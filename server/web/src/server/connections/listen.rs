@@ -16,12 +16,13 @@ use tokio::net::{TcpListener, TcpStream};
 #[cfg(unix)]
 use tokio::net::{UnixListener, UnixStream};
 
-/// How the name of a Unix socket begins.
+/// The prefix of the name of a Unix socket.
 const UNIX: &str = "unix:";
 /// The mode of a Unix socket: its owner and its group may connect.
 #[cfg(unix)]
 const UNIX_MODE: u32 = 0o660;
-/// The peer of a Unix socket. Only a proxy on this machine can be there.
+/// The peer address of connections on a Unix socket. Only a proxy on this machine can connect
+/// there.
 const UNIX_PEER: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// An address to listen on.
@@ -33,7 +34,7 @@ pub enum ListenAddress {
     Unix(PathBuf),
 }
 
-/// A text that is no address to listen on.
+/// A text that is not a valid address to listen on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no address to listen on: right would be 127.0.0.1:7777, [::]:7777, localhost:7777 or \
@@ -58,7 +59,8 @@ impl FromStr for ListenAddress {
         let (host, port) = text.rsplit_once(':').ok_or_else(wrong)?;
         let port = port.parse().map_err(|_| wrong())?;
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
-        // A host of digits would be an address, and it is none.
+        // A host of only digits and dots is not a name, and the parser above has already found that
+        // it is not a valid address.
         let is_number = host.chars().all(|c| c.is_ascii_digit() || c == '.');
         if host.is_empty() || is_number || !host.chars().all(is_name) {
             return Err(wrong());
@@ -81,7 +83,7 @@ impl fmt::Display for ListenAddress {
 #[derive(Debug)]
 pub struct Listeners {
     all: Vec<Listener>,
-    /// The socket to ask first, so that a busy one does not keep the others waiting.
+    /// The index of the socket to poll first, so that a busy socket does not starve the others.
     next: usize,
 }
 
@@ -102,7 +104,8 @@ impl From<TcpListener> for Listeners {
 }
 
 impl Listeners {
-    /// Listens on all of `addresses`; a name is listened on with every address that it has.
+    /// Listens on all of `addresses`. If a host name has several addresses, the server listens on
+    /// all of them.
     pub async fn bind(addresses: &[ListenAddress]) -> io::Result<Listeners> {
         let mut listeners = Vec::new();
         for address in addresses {
@@ -125,7 +128,7 @@ impl Listeners {
         })
     }
 
-    /// The addresses on which it listens: `http://127.0.0.1:7777`, `unix:/run/site.sock`.
+    /// The addresses on which the server listens: `http://127.0.0.1:7777`, `unix:/run/site.sock`.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let name = |listener: &Listener| match listener {
@@ -136,7 +139,8 @@ impl Listeners {
         self.all.iter().filter_map(|l| name(l).ok()).collect()
     }
 
-    /// Where a browser on this machine reaches the site, if it listens on TCP at all.
+    /// The address of the site for a browser on this machine; `None` if the server does not listen
+    /// on TCP.
     #[must_use]
     pub fn local_url(&self) -> Option<String> {
         self.all.iter().find_map(|listener| match listener {
@@ -152,7 +156,7 @@ impl Listeners {
         })
     }
 
-    /// Whether it listens on a Unix socket, where only a proxy can be the peer.
+    /// Whether the server listens on a Unix socket, where only a proxy can be the peer.
     #[must_use]
     pub fn has_unix(&self) -> bool {
         let is_unix = |listener: &Listener| match listener {
@@ -163,7 +167,7 @@ impl Listeners {
         self.all.iter().any(is_unix)
     }
 
-    /// The next connection on any of the sockets, and its other end.
+    /// The next connection on any of the sockets, and the address of its peer.
     pub(super) async fn accept(&mut self) -> io::Result<(Stream, SocketAddr)> {
         std::future::poll_fn(|context| {
             let count = self.all.len();
@@ -178,9 +182,9 @@ impl Listeners {
         .await
     }
 
-    /// Stops to listen, so that further clients are refused and can go to another node at once. The
-    /// kernel has connected some clients already that were not accepted yet: these are the result,
-    /// since closing the sockets alone would reset them, with the requests in them.
+    /// Stops listening, so that new clients are refused and can go to another node at once. Returns
+    /// the connections that the kernel has established and the server has not accepted yet. Closing
+    /// the sockets alone would reset these connections and lose the requests in them.
     pub(super) fn close(self) -> Vec<(Stream, SocketAddr)> {
         self.all.into_iter().flat_map(Listener::close).collect()
     }
@@ -213,7 +217,7 @@ impl Listener {
 }
 
 fn close_tcp(listener: TcpListener) -> io::Result<Vec<(Stream, SocketAddr)>> {
-    // It does not block: tokio has made it so.
+    // `accept` does not block here: tokio has set the listener to non-blocking mode.
     let listener = listener.into_std()?;
     let waiting: Vec<_> = std::iter::from_fn(|| listener.accept().ok()).collect();
     drop(listener);
@@ -241,13 +245,13 @@ async fn bind_tcp(host: &str, port: u16) -> io::Result<Vec<Listener>> {
     let mut bound: Vec<TcpListener> = Vec::new();
     let mut failure = io::Error::other("this name has no address");
     for mut address in found {
-        // A free port is the same for all addresses of a name.
+        // If the port was chosen by the system, all addresses of the name get the same port.
         if let Some(first) = bound.first() {
             address.set_port(first.local_addr()?.port());
         }
         match TcpListener::bind(address).await {
             Ok(listener) => bound.push(listener),
-            // `localhost` may have an address of a protocol that this machine does not speak.
+            // `localhost` may have an address of a protocol that this machine does not support.
             Err(error) if is_unsupported(&error) => failure = error,
             Err(error) => return Err(error),
         }
@@ -258,7 +262,7 @@ async fn bind_tcp(host: &str, port: u16) -> io::Result<Vec<Listener>> {
     }
 }
 
-/// Whether an address is none of this machine, or of a protocol that it does not speak.
+/// Whether an address does not belong to this machine, or its protocol is not supported.
 fn is_unsupported(error: &io::Error) -> bool {
     use io::ErrorKind::{AddrNotAvailable, Unsupported};
 
@@ -270,7 +274,7 @@ fn is_unsupported(error: &io::Error) -> bool {
 #[derive(Debug)]
 struct SocketFile {
     path: PathBuf,
-    /// Device and number of the file: another server may have put its own there since.
+    /// Device and inode number of the file. They tell whether another server has replaced the file.
     identity: Option<(u64, u64)>,
 }
 
@@ -278,7 +282,7 @@ struct SocketFile {
 impl Drop for SocketFile {
     fn drop(&mut self) {
         if self.identity.is_some() && identity(&self.path) == self.identity {
-            // It is stale at worst, which the next start notices.
+            // If this fails, a stale file stays. The next start detects and replaces it.
             let _ = std::fs::remove_file(&self.path);
         }
     }
@@ -292,8 +296,8 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((metadata.dev(), metadata.ino()))
 }
 
-/// Listens on a Unix socket. A file that is there is replaced only if it is a socket on which
-/// nobody listens.
+/// Listens on a Unix socket. An existing file is replaced only if it is a socket on which no
+/// process listens.
 #[cfg(unix)]
 async fn bind_unix(path: &Path) -> io::Result<Vec<Listener>> {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt};
@@ -312,7 +316,8 @@ async fn bind_unix(path: &Path) -> io::Result<Vec<Listener>> {
             Err(error) => return Err(error),
         }
     }
-    // The file gets its name after its mode, so that no other user can connect in between.
+    // The mode is set before the file gets its final name, so that no other user can connect in
+    // between.
     let mut unnamed = path.as_os_str().to_owned();
     unnamed.push(".new");
     let unnamed = PathBuf::from(unnamed);
@@ -331,7 +336,7 @@ async fn bind_unix(path: &Path) -> io::Result<Vec<Listener>> {
     Ok(vec![Listener::Unix(listener, file)])
 }
 
-/// A connection, of TCP or of a Unix socket.
+/// A TCP or Unix socket connection.
 #[derive(Debug)]
 pub(in crate::server) enum Stream {
     Tcp(TcpStream),
@@ -340,7 +345,7 @@ pub(in crate::server) enum Stream {
 }
 
 impl Stream {
-    /// The TCP connection, if it is one.
+    /// The TCP connection; `None` for a Unix socket.
     pub(in crate::server) fn tcp(&self) -> Option<&TcpStream> {
         match self {
             Stream::Tcp(stream) => Some(stream),
@@ -350,7 +355,7 @@ impl Stream {
     }
 }
 
-/// The stream inside, whichever kind it is.
+/// Evaluates an expression with the inner stream, for both kinds.
 macro_rules! inner {
     ($stream:expr, $inner:ident => $does:expr) => {
         match $stream.get_mut() {
@@ -485,11 +490,11 @@ mod tests {
         drop(listeners);
         assert!(!path.exists(), "it is removed");
 
-        // A server that was killed leaves its file behind.
+        // A server that was killed leaves its socket file behind.
         drop(std::os::unix::net::UnixListener::bind(&path).unwrap());
         assert!(path.exists());
         let listeners = Listeners::bind(&address).await.unwrap();
-        // Another server has taken its place: that file is not ours.
+        // Another server has replaced the file, so it must not be removed.
         std::fs::remove_file(&path).unwrap();
         let other = std::os::unix::net::UnixListener::bind(&path).unwrap();
         drop(listeners);

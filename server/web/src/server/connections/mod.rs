@@ -36,42 +36,42 @@ use listen::Stream;
 pub use listen::{ListenAddress, ListenAddressError, Listeners};
 use socket::{ConnectionState, Phase, Socket, lock};
 
-/// How long the accept loop pauses when the operating system gives it no more connections (for
-/// example because there are no file descriptors left), so that it does not spin.
+/// Pause of the accept loop when the operating system gives it no more connections (for example
+/// because there are no file descriptors left), so that it does not spin.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
-/// How long a client that is refused has to read why.
+/// Time limit for a refused client to read the reason.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
-/// How many clients are told at the same time why they are refused; more are just closed.
+/// Maximum number of refused clients that get the reason at the same time. Further ones are closed
+/// without an answer.
 const REFUSALS: usize = 64;
-/// How long a connection on which no request has come yet may still make one when the server shuts
-/// down. A proxy that has just opened it does not send the request again elsewhere.
+/// Time that a new connection has for its first request while the server shuts down. A proxy that
+/// has just opened the connection does not send the request again elsewhere.
 const LAST_REQUEST: Duration = Duration::from_secs(1);
 
 /// The connection on which a request came in: an extractor for every handler.
 #[derive(Clone, Debug)]
 pub(super) struct Connection {
     peer: SocketAddr,
-    /// Whether it came in on a Unix socket.
+    /// Whether the connection is on a Unix socket.
     unix: bool,
     state: Weak<Mutex<ConnectionState>>,
 }
 
 impl Connection {
-    /// The other end of the connection, which may be a proxy. That of a Unix socket is on this
-    /// machine.
+    /// The address of the peer, which may be a proxy. The peer of a Unix socket is on this machine.
     pub(super) fn peer(&self) -> SocketAddr {
         self.peer
     }
 
-    /// Whether it came in on a Unix socket: from a proxy on this machine, whose line to the client
-    /// the kernel does not know.
+    /// Whether the connection is on a Unix socket. Then the peer is a proxy on this machine, and
+    /// the kernel does not know the proxy's connection to the client.
     pub(super) fn is_unix(&self) -> bool {
         self.unix
     }
 
-    /// Gives `read` the connection's socket, to ask the kernel something about it (`AsFd`); `None`
-    /// if the connection is closed or not of TCP. `read` must not block: the connection waits for
-    /// it.
+    /// Calls `read` with the TCP socket of the connection, to ask the kernel for data about it
+    /// (`AsFd`). `None` if the connection is closed or does not use TCP. `read` must not block,
+    /// because the connection waits for it.
     pub(super) fn with_stream<T>(&self, read: impl FnOnce(&TcpStream) -> T) -> Option<T> {
         let state = self.state.upgrade()?;
         lock(&state).stream.tcp().map(read)
@@ -89,13 +89,13 @@ impl<S: Sync> FromRequestParts<S> for Connection {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let connection = parts.extensions.get::<Connection>().cloned();
-        // The accept loop gives one to every request.
+        // The accept loop adds this extension to every request.
         connection.ok_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 
-/// Serves `routes` on every connection that comes in, until the server shuts down; then finishes
-/// the requests that are under way.
+/// Serves `routes` on every new connection until the server shuts down. Then finishes the requests
+/// that are in progress.
 pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
     let mut admission = Admission::new(&app.config);
     let open = TaskTracker::new();
@@ -132,7 +132,7 @@ pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
     open.wait().await;
 }
 
-/// Whether only the connection failed that was about to be accepted.
+/// Whether the error concerns only the connection that was to be accepted, and not the listener.
 fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -142,7 +142,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// Decides which connections are served, and counts and logs the others.
+/// Decides which connections are served. Counts and logs the refused ones.
 struct Admission {
     bounds: Arc<Bounds>,
     refusals: Arc<Semaphore>,
@@ -161,7 +161,7 @@ impl Admission {
             descriptors,
             "connections are bounded"
         );
-        // The counters exist from the start, so that monitoring sees a zero.
+        // The counters are created at the start, so that monitoring sees a zero.
         for bound in [Bound::Address, Bound::Total] {
             metrics::counter!("sweettooth_connections_refused", "bound" => bound.name())
                 .increment(0);
@@ -176,7 +176,8 @@ impl Admission {
         }
     }
 
-    /// The connection with the right to be served; one too many is told so and closed.
+    /// The connection with its permit. If there are too many connections, the client gets the
+    /// reason and is closed.
     fn admit(&mut self, stream: Stream, peer: SocketAddr) -> Option<(Stream, Permit)> {
         let bound = match self.bounds.admit(peer) {
             Ok(permit) => return Some((stream, permit)),
@@ -187,7 +188,7 @@ impl Admission {
             Bound::Address => (&mut self.address_log, self.bounds.per_address()),
             Bound::Total => (&mut self.total_log, self.bounds.total()),
         };
-        // Not from where: addresses are not written down.
+        // The log line has no address: addresses of clients are never stored.
         if let Some(refused) = gate.count(Instant::now()) {
             let bound = bound.name();
             tracing::warn!(
@@ -214,7 +215,7 @@ impl Admission {
     }
 }
 
-/// Answers a refused client with the reason, whatever its request is.
+/// Answers a refused client with the reason, without reading its request first.
 async fn refuse(mut stream: Stream, bound: Bound) -> io::Result<()> {
     let sentence = bound.sentence();
     let length = sentence.len() + 1;
@@ -224,7 +225,8 @@ async fn refuse(mut stream: Stream, bound: Bound) -> io::Result<()> {
     );
     stream.write_all(answer.as_bytes()).await?;
     stream.shutdown().await?;
-    // A socket that is closed with something unread would take the answer back.
+    // Closing a socket with unread data would reset the connection, and the client would lose the
+    // answer.
     let mut request = [0; 1024];
     while stream.read(&mut request).await? > 0 {}
     Ok(())
@@ -237,8 +239,8 @@ async fn serve_connection(
     app: App,
     routes: Router,
 ) {
-    // Each write is complete: waiting for more gains nothing, and a move would wait until the
-    // client has acknowledged the previous one.
+    // Each write is a complete message, so Nagle's algorithm has no benefit here: a move would wait
+    // until the client has acknowledged the previous message.
     if let Some(Err(error)) = stream.tcp().map(|stream| stream.set_nodelay(true)) {
         tracing::debug!(%error, "a connection keeps back what is small");
     }
@@ -273,8 +275,8 @@ async fn serve_connection(
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        // It counts from the end of the request before. Once a head has begun, the socket's own
-        // timeout is stricter.
+        // This timeout counts from the end of the previous request. After the first byte of a head
+        // the socket's own timeout is stricter.
         .header_read_timeout(config.idle_timeout.max(config.header_timeout))
         .serve_connection(TokioIo::new(socket), service)
         .with_upgrades();
@@ -282,7 +284,7 @@ async fn serve_connection(
     let ended = tokio::select! {
         ended = served.as_mut() => ended,
         () = app.closed() => {
-            // Otherwise a connection on which nothing has come yet would be closed at once.
+            // Without this wait, a connection without any request yet would be closed at once.
             tokio::select! {
                 ended = served.as_mut() => return log_end(ended),
                 () = requested.notified() => {}
@@ -322,7 +324,7 @@ mod tests {
         let config = Config::default().with_connections(connections);
         let mut admission = Admission::new(&config);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        // As if they came from elsewhere: this machine has no bound.
+        // The addresses are not those of this machine, because this machine has no limit.
         let from = |text: &str| SocketAddr::new(text.parse().unwrap(), 5);
         let mut open = Vec::new();
         for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Socket of a connection, with the timeouts that HTTP and WebSocket do not have themselves.
+//! Socket of a connection, with the timeouts that the HTTP and WebSocket libraries do not have.
 
 use std::io;
 use std::pin::Pin;
@@ -14,10 +14,11 @@ use super::ConnectionConfig;
 use super::bounds::Permit;
 use super::listen::Stream;
 
-/// How long a WebSocket pays for a byte that it sends, where messages are limited: 64 KiB a second.
-/// Messages are counted where they are read; this is for fragments that never become one.
+/// Time cost of each byte that a WebSocket client sends, if messages are limited: 64 KiB per
+/// second. Whole messages are limited where they are read. This limit is for fragments that never
+/// become a message.
 const TIME_PER_BYTE: Duration = Duration::from_nanos(1_000_000_000 / (64 * 1024));
-/// How large the debt may be: 256 KiB may come at once.
+/// Maximum burst, as time cost: 256 KiB may arrive at once.
 const BURST: Duration = Duration::from_secs(4);
 
 /// The state of a connection, for its protocol and for handlers of its requests.
@@ -30,13 +31,13 @@ pub(super) struct ConnectionState {
 /// The state of the protocol on a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// The rest of a request's head, since then.
+    /// Waits for the rest of a request's head, since that time.
     Head(Instant),
-    /// The first byte of a further request.
+    /// Waits for the first byte of the next request.
     Idle,
-    /// The handler of a request.
+    /// The handler of a request runs.
     Busy,
-    /// Messages: it has become a WebSocket.
+    /// The connection has become a WebSocket and exchanges messages.
     Upgraded,
 }
 
@@ -45,21 +46,22 @@ pub(super) fn lock(state: &Mutex<ConnectionState>) -> MutexGuard<'_, ConnectionS
     state.lock()
 }
 
-/// The socket, for the HTTP or WebSocket protocol on it. It is locked for single calls only, so
-/// that handlers can look at it too.
+/// The socket, for the HTTP or WebSocket protocol on it. The state is locked only during single
+/// calls, so that handlers can use it too.
 pub(super) struct Socket {
     state: Arc<Mutex<ConnectionState>>,
     header_timeout: Duration,
     write_timeout: Duration,
-    /// Whether a WebSocket may not send more than so much.
+    /// Whether the bytes that a WebSocket client sends are limited.
     throttled: bool,
     read: Deadline,
     write: Deadline,
-    /// The end of the debt of a WebSocket for its sent bytes; it is read while the debt is small.
+    /// The time at which the sent bytes of a WebSocket client are paid for. The socket is read
+    /// while this is at most [`BURST`] away.
     resumes: Instant,
-    /// The time since which the client has read nothing.
+    /// The time since which the client has not read sent data; `None` if it has read all.
     stalled: Option<Instant>,
-    /// Given back when the connection is closed.
+    /// The permit, which is released when the connection is closed.
     _permit: Permit,
 }
 
@@ -91,13 +93,13 @@ impl Socket {
         self.read.poll(context, self.resumes - BURST)
     }
 
-    /// Takes note of how much a WebSocket has sent.
+    /// Adds the time cost of the bytes that a WebSocket client has sent.
     fn count_read(&mut self, bytes: usize) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         self.resumes = self.resumes.max(Instant::now()) + bytes * TIME_PER_BYTE;
     }
 
-    /// Takes note of how writing went, and gives up on a client that reads nothing.
+    /// Notes the result of a write. Fails if the client has read nothing for too long.
     fn written(
         &mut self,
         context: &mut Context<'_>,
@@ -114,7 +116,7 @@ impl Socket {
     }
 }
 
-/// A point in time to wait for; the timer is made when it is needed first.
+/// A deadline to wait for. Its timer is created at the first use.
 #[derive(Default)]
 struct Deadline(Option<Pin<Box<Sleep>>>);
 
@@ -201,7 +203,8 @@ impl ConnectionState {
         write: impl FnOnce(Pin<&mut Stream>) -> Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
         let result = write(Pin::new(&mut self.stream));
-        // The end of the last answer is still on its way: the next head has time until after it.
+        // The end of the previous answer is still being written. The time limit of the next head
+        // starts after it.
         if let (Poll::Ready(Ok(_)), Phase::Head(since)) = (&result, &mut self.phase) {
             *since = Instant::now();
         }

@@ -1,4 +1,4 @@
-//! Addresses that a web hook may have: outside of the site's own network.
+//! Addresses that a web hook may have: only public ones, outside the site's own network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -6,10 +6,10 @@ use std::time::Duration;
 use axum::http::Uri;
 use table::refused::Refused;
 
-/// The most characters of an address.
+/// Maximum length of an address, in characters.
 const LONGEST: usize = 500;
 
-/// How long it may take to look an address up.
+/// Time limit for the DNS lookup of an address.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The address of a web hook in parts.
@@ -64,8 +64,8 @@ impl Target {
             .unwrap_or(&self.host)
     }
 
-    /// Where it leads. If any of its addresses is inside of a network that is not everybody's,
-    /// nowhere: who owns the name could change its mind between two looks.
+    /// Resolves the address. It fails if any of its IP addresses is not public, because the owner
+    /// of the DNS name could change the order of the addresses between two lookups.
     pub(in crate::server) async fn resolve(
         &self,
         allow_inside: bool,
@@ -86,11 +86,11 @@ impl Target {
 pub(in crate::server) enum Unreachable {
     /// The name cannot be resolved.
     Unknown,
-    /// It leads into a network that is not everybody's.
+    /// It leads into a private network.
     Inside,
 }
 
-/// Whether an address is one of the whole internet, and not of a machine, a home or a firm.
+/// Whether an IP address is public, and not of a single machine or a private network.
 fn is_outside(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => is_outside_v4(v4),
@@ -106,7 +106,7 @@ fn is_outside_v4(address: Ipv4Addr) -> bool {
         || address.is_broadcast()
         || address.is_documentation()
         || address.is_multicast()
-        // "This network", the network of a provider, protocols, benchmarks, and what is reserved.
+        // "This network", carrier-grade NAT, IETF protocols, benchmarks, and reserved addresses.
         || a == 0
         || (a == 100 && (64..128).contains(&b))
         || (a == 192 && b == 0 && c == 0)
@@ -117,17 +117,17 @@ fn is_outside_v4(address: Ipv4Addr) -> bool {
 
 fn is_outside_v6(address: Ipv6Addr) -> bool {
     let segments = address.segments();
-    // Only 2000::/3 is given out; what is in there and not everybody's comes first.
+    // Only 2000::/3 is public. The special addresses outside and inside of it are checked first.
     if let Some(v4) = address.to_ipv4_mapped() {
         return is_outside_v4(v4);
     }
     let within = |high: u16, low: u16| Ipv4Addr::from((u32::from(high) << 16) | u32::from(low));
     match segments {
-        // Addresses that carry one of the other kind: translated, 6to4.
+        // IPv6 addresses that contain an IPv4 address: NAT64 and 6to4.
         [0x64, 0xff9b, 0, 0, 0, 0, high, low] | [0x2002, high, low, ..] => {
             is_outside_v4(within(high, low))
         }
-        // Tunnels, other protocols and documentation.
+        // Teredo tunnels, other protocols and documentation.
         [0x2001, second, ..] if second < 0x200 || second == 0xdb8 => false,
         [first, ..] => first & 0xe000 == 0x2000,
     }

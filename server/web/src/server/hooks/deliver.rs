@@ -18,7 +18,7 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use super::address::{Target, Unreachable};
 use crate::http_client::{self, Stream, encryption};
 
-/// How long all of it may take.
+/// Time limit for the whole delivery.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The header with the signature of the body.
@@ -27,19 +27,19 @@ const SIGNATURE: &str = "x-sweettooth-signature";
 /// The reason why a message did not arrive. Each has a code for the page of the hook's owner.
 #[derive(Debug, Error)]
 pub(super) enum DeliveryError {
-    /// The address is no good, or leads inside.
+    /// The address is invalid, or leads into a private network.
     #[error("address")]
     Address,
-    /// There was no answer, or not in time.
+    /// The other server could not be reached, or did not answer in time.
     #[error("silence")]
     Silence,
-    /// The other side said no.
+    /// The other server answered with an error status.
     #[error("{0}")]
     Answer(StatusCode),
 }
 
 impl DeliveryError {
-    /// Whether trying again is of no use.
+    /// Whether a retry is useless.
     pub(super) fn is_final(&self) -> bool {
         matches!(self, DeliveryError::Answer(StatusCode::GONE))
     }
@@ -53,7 +53,8 @@ impl DeliveryError {
     }
 }
 
-/// Sends a body; `Ok` if the other side took it. A redirection is none: its target was not checked.
+/// Sends a body. `Ok` if the other server accepted it. A redirection counts as an error, because
+/// its target was not checked.
 pub(super) async fn deliver(
     url: &str,
     secret: &str,

@@ -1,14 +1,14 @@
-//! Web hooks: sends notices of turns to the addresses of people who want them.
+//! Web hooks: sends notices of turns to the addresses that people have set.
 //!
-//! The notices are in the store, so none is lost by a restart and none is sent twice: a notice that
-//! is under way is never taken again, unless it is known that it did not arrive.
+//! The notices are in the store, so a restart loses none of them and sends none twice: a notice
+//! that is being sent is not taken again, unless it is known that it did not arrive.
 
 mod address;
 mod deliver;
 
 use std::time::Duration;
 
-use model::{Hook, Notice, Sent, UnixMs};
+use model::{DeliveryOutcome, Hook, Notice, UnixMs};
 use serde_json::json;
 use store::StoreError;
 use tokio::task::JoinSet;
@@ -20,7 +20,7 @@ use deliver::{DeliveryError, deliver};
 
 /// The number of messages that are sent at once.
 const AT_ONCE: u32 = 8;
-/// The pauses before a message is tried again; after the last one the hook is switched off.
+/// Pauses before the retries of a message. After the last retry the hook is switched off.
 const PAUSES: [UnixMs; 4] = [30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE];
 const MINUTE: UnixMs = 60_000;
 /// The time in which a person with an open page of the table gets no message.
@@ -31,7 +31,7 @@ const LOOK_AGAIN: UnixMs = 20_000;
 const LONGEST_WAIT: UnixMs = MINUTE;
 const SHORTEST_WAIT: UnixMs = 500;
 
-/// The shortest time between two checks: turns may change all the time.
+/// Minimum time between two checks, because turns may change very often.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
 /// Sends notices until the server closes.
@@ -95,9 +95,9 @@ async fn wait(app: &App) -> Result<UnixMs, StoreError> {
 async fn carry_one(app: App, notice: Notice, hook: Hook) {
     let now = app.house.now();
     let sent = if !notice.stands {
-        Sent::Done
+        DeliveryOutcome::Done
     } else if app.house.is_at_table(&notice) && now - notice.at < GRACE {
-        Sent::Later(now + LOOK_AGAIN)
+        DeliveryOutcome::Later(now + LOOK_AGAIN)
     } else {
         let body = message(&notice, &hook, now);
         let allow_inside = app.config.allows_inner_hooks();
@@ -114,13 +114,13 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
     }
 }
 
-/// The delivery result of an attempt.
-fn after(notice: &Notice, done: Result<(), DeliveryError>, now: UnixMs) -> Sent {
+/// The outcome of an attempt.
+fn after(notice: &Notice, done: Result<(), DeliveryError>, now: UnixMs) -> DeliveryOutcome {
     match done {
-        Ok(()) => Sent::Done,
+        Ok(()) => DeliveryOutcome::Done,
         Err(failed) => match PAUSES.get(notice.tries as usize) {
-            Some(pause) if !failed.is_final() => Sent::Again(now + pause),
-            _ => Sent::Off(failed.note()),
+            Some(pause) if !failed.is_final() => DeliveryOutcome::Again(now + pause),
+            _ => DeliveryOutcome::Off(failed.note()),
         },
     }
 }
@@ -172,13 +172,16 @@ mod tests {
     #[test]
     fn pauses_grow_and_then_the_hook_is_off() {
         let after = |tries, failed| after(&notice(tries), Err(failed), 1_000);
-        assert_eq!(after(0, DeliveryError::Silence), Sent::Again(31_000));
+        assert_eq!(
+            after(0, DeliveryError::Silence),
+            DeliveryOutcome::Again(31_000)
+        );
         let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
-        assert_eq!(after(3, no), Sent::Again(1_000 + 60 * MINUTE));
+        assert_eq!(after(3, no), DeliveryOutcome::Again(1_000 + 60 * MINUTE));
         let no = DeliveryError::Answer(StatusCode::NOT_FOUND);
-        assert_eq!(after(4, no), Sent::Off("404".to_owned()));
+        assert_eq!(after(4, no), DeliveryOutcome::Off("404".to_owned()));
         let gone = DeliveryError::Answer(StatusCode::GONE);
-        assert_eq!(after(0, gone), Sent::Off("410".to_owned()));
+        assert_eq!(after(0, gone), DeliveryOutcome::Off("410".to_owned()));
         assert!(PAUSES.is_sorted());
     }
 

@@ -114,7 +114,7 @@ pub(super) async fn code_file(
     Ok((headers, text).into_response())
 }
 
-/// The guest of this browser, if there is something that they would not like to lose.
+/// The guest of this browser, if the guest has tables or puzzles that would be lost.
 async fn luggage<'a>(app: &App, visitor: &'a Visitor) -> Result<Option<&'a Person>, HouseError> {
     let Some(guest) = visitor
         .person
@@ -134,7 +134,7 @@ async fn sign_in_page(
     name: &str,
     problem: Option<&HouseError>,
 ) -> Response {
-    // If the question cannot be answered, the sign-in goes on without it.
+    // If this query fails, the sign-in page is shown without the question about the guest.
     let guest = luggage(app, visitor).await.ok().flatten();
     let page = page(app, visitor, "/account/sign-in");
     let guest = guest.map(|guest| guest.name.as_str());
@@ -192,8 +192,8 @@ async fn check_sign_in(
     Ok(signed_in)
 }
 
-/// What happens to who this browser was before: another session ends, and a guest's belongings
-/// come along if that is wanted.
+/// Handles the previous person of this browser: ends another session, or merges a guest into the
+/// account if `take` is set.
 async fn arrive(
     app: &App,
     visitor: &Visitor,

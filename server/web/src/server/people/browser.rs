@@ -1,28 +1,28 @@
-//! Known browsers: a signed cookie remembers in which accounts a browser has signed in before, so
-//! that strangers who guess at a name cannot lock its owner out.
+//! Known browsers: a signed cookie lists the accounts in which a browser has signed in before. So a
+//! stranger who guesses passwords for a name cannot lock its owner out.
 
 use axum_extra::extract::cookie::{Cookie, SameSite, SignedCookieJar};
 use model::PersonId;
 use store::random_key;
 
-/// The cookie's name.
+/// The name of the cookie.
 const BROWSER: &str = "browser";
-/// Between the parts of its value; no id contains it.
+/// The separator between the parts of the cookie's value; no id contains it.
 const SEPARATOR: char = '.';
-/// So many accounts are remembered: those of the latest sign-ins.
+/// Maximum number of accounts in the cookie: those of the latest sign-ins.
 const MOST: usize = 8;
 
 /// A browser in which a person has signed in before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct KnownBrowser {
-    /// A random id of the browser, by which its tries are counted.
+    /// A random id of the browser, under which its attempts are counted.
     id: String,
     /// The accounts, the latest first.
     accounts: Vec<PersonId>,
 }
 
 impl KnownBrowser {
-    /// The browser that sent these cookies, if the signature is ours.
+    /// The browser with these cookies; `None` if the signature is not valid.
     pub(in crate::server) fn of(jar: &SignedCookieJar) -> Option<KnownBrowser> {
         let cookie = jar.get(BROWSER)?;
         let mut parts = cookie.value().split(SEPARATOR).map(str::to_owned);
@@ -37,7 +37,7 @@ impl KnownBrowser {
         &self.id
     }
 
-    /// Whether this account was signed in to here before.
+    /// Whether a person has signed in to this account here before.
     pub(super) fn knows(&self, account: &PersonId) -> bool {
         self.accounts.contains(account)
     }
@@ -58,7 +58,7 @@ impl KnownBrowser {
     }
 }
 
-/// The cookies of a browser that knows this account from now on.
+/// The cookies of the browser with this account added.
 pub(in crate::server) fn remember(
     jar: SignedCookieJar,
     account: &PersonId,
@@ -74,7 +74,7 @@ pub(in crate::server) fn remember(
     jar.add(browser.cookie(is_secure))
 }
 
-/// The cookies of a browser that does not know this account any more.
+/// The cookies of the browser with this account removed.
 pub(in crate::server) fn forget(
     jar: SignedCookieJar,
     account: &PersonId,

@@ -3,6 +3,7 @@
 mod account;
 /// The browser, if a person has signed in with it before.
 pub(super) mod browser;
+mod choices;
 mod profile;
 mod settings;
 
@@ -44,6 +45,9 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/sign-out", post(account::sign_out))
         .route("/account/code.txt", post(account::code_file))
         .route("/settings", get(settings::show))
+        .route("/settings/device", post(choices::device))
+        .route("/settings/avatar", post(choices::avatar))
+        .route("/settings/jar", post(choices::jar))
         .route("/settings/name", post(settings::rename))
         .route("/settings/password", post(settings::change_password))
         .route("/settings/code", post(settings::new_code))
@@ -62,7 +66,7 @@ async fn privacy(
     headers: HeaderMap,
 ) -> Response {
     let mut deployment = app.config.deployment();
-    // A proxy on this machine needs no setting; its requests show that it exists.
+    // A proxy on this machine needs no setting. It is detected by its requests.
     deployment.proxy |= is_through_proxy(&app, &connection, &headers);
     let keep = app.house.keep_times().await;
     let page = page(&app, &visitor, "/privacy");
@@ -83,9 +87,9 @@ async fn legal(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> P
 /// Extractor of the address and the browser of a request, for sign-in limits.
 struct Client {
     address: IpAddr,
-    /// The browser, if somebody has signed in with it before.
+    /// The browser, if a person has signed in with it before.
     browser: Option<KnownBrowser>,
-    /// The family of the browser, in one word: nothing else of its description is stored.
+    /// The family of the browser in one word. Nothing else of the header `User-Agent` is stored.
     device: &'static str,
 }
 
@@ -106,15 +110,15 @@ impl FromRequestParts<App> for Client {
 }
 
 impl Client {
-    /// Whether this address may create another account, or try something else that is not about an
-    /// existing account.
+    /// Whether this address may create another account, or make another attempt that is not about
+    /// an existing account.
     fn may_try(&self, app: &App) -> Result<(), Refused> {
         unless_too_many(app.limits.allows_try(self.address))
     }
 
-    /// Whether another password may be tried for the account of this name. A browser that knows
-    /// the account has tries of its own: what others do, with the name or from the same address,
-    /// does not keep it out.
+    /// Whether another password may be tried for the account with this name. A browser that knows
+    /// the account has its own limit: attempts by others, for the same name or from the same
+    /// address, do not lock it out.
     async fn may_sign_in(&self, app: &App, name: &str) -> Result<(), HouseError> {
         if let Some(browser) = &self.browser {
             let account = app.house.account_named(name).await?;
@@ -124,7 +128,8 @@ impl Client {
                 return Ok(unless_too_many(allowed)?);
             }
         }
-        // The address first: one that is refused anyway does not use up the tries for the name.
+        // The address is checked first, so that a refused address does not use up the attempts for
+        // the name.
         let name = table::look_alike::fold(name);
         let allowed = app.limits.allows_try(self.address) && app.limits.allows_name(&name);
         Ok(unless_too_many(allowed)?)
@@ -139,8 +144,8 @@ impl Client {
     }
 }
 
-/// Whether a signed-in person may enter the password once more, to confirm something. Only
-/// their own sessions use these tries up.
+/// Whether a signed-in person may enter the password once more, to confirm an action. Only the
+/// person's own sessions use up these attempts.
 fn may_confirm(app: &App, owner: &Person) -> Result<(), Refused> {
     unless_too_many(app.limits.allows_owner(&owner.id))
 }
@@ -155,7 +160,8 @@ fn unless_too_many(allowed: bool) -> Result<(), Refused> {
     }
 }
 
-/// The family of a browser. Browsers pose as each other, so the order matters.
+/// The family of a browser. Browsers also name other browsers in `User-Agent`, so the order
+/// matters.
 fn device(agent: &str) -> &'static str {
     let families = [
         ("Edg", "edge"),

@@ -5,22 +5,23 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect};
 use house::HouseError;
-use model::{Person, PersonId, Player, Reader, Standing};
+use model::{JarView, Person, PersonId, Player, Reader, Standing};
 use serde::Deserialize;
 
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read_query};
+use crate::server::jar;
 use crate::server::visitor::Visitor;
 use ::pages::people::{self as pages, PER_PAGE, Profile};
 
-/// How many opponents are named.
+/// Number of opponents that the page lists.
 const OPPONENTS: u32 = 6;
 
-/// The query with the beginning of a page.
+/// The query of the list of games.
 #[derive(Deserialize)]
 pub(super) struct PageStart {
-    /// The number of the last game of the page before.
+    /// The number of the last game on the page before.
     before: Option<i64>,
 }
 
@@ -98,7 +99,8 @@ async fn find(
     };
     let store = app.house.store();
     let first = before.is_none();
-    // One more than is shown tells whether there are more.
+    let choices = app.house.choices_of(&person.id);
+    // One more row than the page shows tells whether there is a next page.
     let mut games = store
         .finished_games(&person.id, reader, before, PER_PAGE + 1)
         .await?;
@@ -107,8 +109,23 @@ async fn find(
     Ok(Some(Profile {
         played: store.game_counts(&person.id, reader).await?,
         ratings: ratings(app, &person.id).await?,
-        opponents: store.opponents(&person.id, reader, OPPONENTS).await?,
+        opponents: store
+            .opponents(&person.id, reader, OPPONENTS)
+            .await?
+            .into_iter()
+            .map(|opponent| {
+                let avatar = app.house.choices_of(&opponent.person.id).avatar;
+                (opponent, avatar)
+            })
+            .collect(),
         puzzles: store.puzzle_count(&person.id).await?.1,
+        avatar: choices.avatar,
+        jar: match (choices.jar, own) {
+            (JarView::All, _) | (JarView::Own, true) => {
+                Some(jar::content(app, &person.id, Reader::Owner).await?)
+            }
+            (JarView::Own, false) | (JarView::Off, _) => None,
+        },
         person,
         since,
         own,

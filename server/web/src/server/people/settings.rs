@@ -1,4 +1,4 @@
-//! Settings of an account: name, password, sessions, data.
+//! Settings page, and settings of an account: name, password, sessions, data.
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
@@ -15,7 +15,7 @@ use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
 use ::pages::people::{self as pages, Settings, SettingsSection};
 
-/// The query that names the setting which was changed.
+/// The query that names the setting that was changed.
 #[derive(Default, Deserialize)]
 pub(super) struct Done {
     done: Option<SettingsSection>,
@@ -37,16 +37,17 @@ async fn page_with(
     done: Option<SettingsSection>,
     wrong: Option<(SettingsSection, HouseError)>,
 ) -> PageResult {
-    let Some(person) = &visitor.person else {
-        return Ok(Redirect::to("/account/sign-in").into_response());
-    };
+    let person = visitor.person.as_ref();
     let store = app.house.store();
-    let sessions = match &visitor.session {
-        Some(_) => store.sessions_of(&person.id).await?,
-        None => Vec::new(),
+    let sessions = match (person, &visitor.session) {
+        (Some(person), Some(_)) => store.sessions_of(&person.id).await?,
+        _ => Vec::new(),
     };
     let told_since = app.house.now() - house::RESET_TOLD;
-    let reset = store.password_reset(&person.id).await?;
+    let reset = match person {
+        Some(person) => store.password_reset(&person.id).await?,
+        None => None,
+    };
     let reset = reset.filter(|reset| reset.made_at > told_since);
     let shown = Settings {
         person,
@@ -69,7 +70,7 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// A redirection to the settings, which show the result.
-async fn told(
+pub(super) async fn told(
     app: &App,
     visitor: Visitor,
     part: SettingsSection,
@@ -170,7 +171,7 @@ async fn make_code(
     app.house.new_code(&person.id, &password).await
 }
 
-/// Which sessions end: one by its id, or all others.
+/// The form to end sessions: one by its id, or all others.
 #[derive(Deserialize)]
 pub(super) struct EndSessions {
     session: Option<SessionId>,
@@ -199,7 +200,7 @@ async fn sign_out_elsewhere(
     Ok(app.house.end_sessions(&person.id, ending).await?)
 }
 
-/// The person of the visitor, signed in or a guest.
+/// The visitor's person: a guest, or the owner of an account.
 fn known_person(visitor: &Visitor) -> Result<&Person, Refused> {
     let person = visitor.person.as_ref();
     person.ok_or_else(|| Refused::new("no-account", "sign in first"))

@@ -13,13 +13,13 @@ use tokio::sync::OnceCell;
 use super::solving::{SolverPool, SolvingError};
 use pages::puzzle::PuzzleRef;
 
-/// The number of days that are kept; the earliest is removed first.
+/// Maximum number of days whose puzzles are kept. The earliest day is removed first.
 const MOST_DAYS: usize = 64;
 /// The first day with a puzzle: 1 January 2026.
 const FIRST_DAY: i64 = 20_454;
 
-/// The time limit for making the puzzle of a day. It hardly ever takes more than a second, but must
-/// end on a busy machine too.
+/// Time limit for making the puzzle of a day. It rarely takes more than a second, but it must also
+/// end on a busy machine.
 const LONGEST_MAKING: Duration = Duration::from_secs(60);
 
 type Day = Arc<OnceCell<Arc<Made>>>;
@@ -37,7 +37,7 @@ pub(super) struct FoundPuzzle {
     pub(super) which: PuzzleRef,
     pub(super) puzzle: Puzzle,
     pub(super) idea: Option<Idea>,
-    /// The solution, for puzzles that we made.
+    /// The solution, for a puzzle that this program made.
     solution: Option<Vec<Action>>,
     pub(super) next: Option<PuzzleRef>,
 }
@@ -45,19 +45,19 @@ pub(super) struct FoundPuzzle {
 /// The reason why a puzzle was not found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PuzzleError {
-    /// The collection has no such puzzle.
+    /// The collection has no puzzle with this id.
     NoSuch(String),
-    /// The text is no date.
+    /// The text is not a date.
     NoDay(String),
     /// The day is in the future.
     Future(Date),
-    /// The day is before the first puzzle, which is of this day.
+    /// The day is before the first puzzle. The value is the day of the first puzzle.
     Past(Date),
-    /// The puzzle is being made, or too many are.
+    /// The puzzle is being made, or too many puzzles are.
     Making,
     /// The query cannot be read.
     NoLook,
-    /// The text is no code of a puzzle: the part that is wrong.
+    /// The text is not a valid code of a puzzle. The value is the part that is wrong.
     NoCode(code::Part),
 }
 

@@ -1,7 +1,7 @@
-//! Puzzles: the list of puzzles, and playing one.
+//! Puzzles: the list of puzzles, and the page to play one.
 //!
-//! The played moves are in the address, and showing a page changes nothing. Steps of a person by a
-//! form are recorded: moves, hints, a look at the solution.
+//! The played moves are in the address, and `GET` requests change nothing. The steps of a person by
+//! a form are stored: moves, hints, a look at the solution.
 
 mod library;
 mod solving;
@@ -28,9 +28,11 @@ use tabletop::AnyEvent;
 use super::app::App;
 use super::errors::PageResult;
 use super::html::{page, read, wants_json};
+use super::jar::earned_by;
 use super::visitor::{MaybeVisitor, Visitor};
 pub(super) use library::PuzzleLibrary;
 use library::{FoundPuzzle, PuzzleError};
+use pages::Page;
 use pages::board::flights;
 use pages::puzzle::{
     Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
@@ -50,7 +52,8 @@ pub(super) fn routes() -> Router<App> {
         .route("/puzzles/{id}", get(look).post(act))
 }
 
-fn today(app: &App) -> Date {
+/// The date by the clock of the site.
+pub(super) fn today(app: &App) -> Date {
     const DAY: UnixMs = 24 * 60 * 60 * 1000;
     let days = app.house.now().div_euclid(DAY);
     Date::from_days(days).unwrap_or_else(|| Date::from_days(0).expect("1970 had days"))
@@ -60,10 +63,10 @@ async fn today_redirect(State(app): State<App>) -> Redirect {
     Redirect::temporary(&PuzzleRef::Daily(today(&app)).path())
 }
 
-/// How long the shelf waits for a picture of today's puzzle.
+/// Time limit for the picture of today's puzzle on the list of puzzles.
 const GLANCE: Duration = Duration::from_millis(700);
 
-/// The shelf.
+/// The list of puzzles.
 async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> PageResult {
     let today = today(&app);
     let names = app
@@ -77,7 +80,7 @@ async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> Pag
         Some(person) => app.house.store().puzzle_progress(&person.id, names).await?,
         None => vec![None; names.len()],
     };
-    // Made in the background, whether or not this page waits for it.
+    // The puzzle is made in the background, also if this page stops waiting for it.
     let making = tokio::spawn({
         let app = app.clone();
         async move { app.puzzles.day(today, today).await }
@@ -98,7 +101,7 @@ async fn all(State(app): State<App>, MaybeVisitor(visitor): MaybeVisitor) -> Pag
     Ok(collection(&page, &shown).into_response())
 }
 
-/// The puzzle that a path names.
+/// The puzzle with the name in a path.
 async fn find(app: &App, named: &[(String, String)]) -> Result<FoundPuzzle, PuzzleError> {
     match named {
         [(key, date)] if key == "date" => app.puzzles.daily(date, today(app)).await,
@@ -108,7 +111,7 @@ async fn find(app: &App, named: &[(String, String)]) -> Result<FoundPuzzle, Puzz
     }
 }
 
-/// A page that says why there is no puzzle.
+/// The page with the reason why there is no puzzle.
 fn not_found(app: &App, visitor: &Visitor, lost: &PuzzleError) -> Response {
     let lang = visitor.lang;
     let day = |date: &Date| pages::puzzle::date(lang, *date);
@@ -175,7 +178,7 @@ async fn look(
     if let Some(step) = look.solution {
         request.replay(&app, step).await;
     }
-    Ok(request.answer(&app, visitor, &headers))
+    Ok(request.answer(&app, visitor, &headers).await)
 }
 
 async fn progress(
@@ -191,7 +194,7 @@ async fn progress(
     Ok(found.into_iter().flatten().next())
 }
 
-/// The form of a puzzle: one of these besides the moves.
+/// The form of a puzzle: the moves, and one of the other fields.
 #[derive(Debug, Default, Deserialize)]
 struct PuzzleForm {
     #[serde(default)]
@@ -221,10 +224,10 @@ async fn act(
     if !asks && !wants_json(&headers) {
         return Ok((visitor.jar, Redirect::to(&request.address())).into_response());
     }
-    Ok(request.answer(&app, visitor, &headers))
+    Ok(request.answer(&app, visitor, &headers).await)
 }
 
-/// Records a step of a person, who becomes a guest if needed.
+/// Stores a step of a person. A visitor without a person becomes a guest.
 async fn record_step(
     app: &App,
     visitor: &mut Visitor,
@@ -291,7 +294,7 @@ impl PuzzleRequest {
         }
     }
 
-    /// Plays an action, or several with `;` between them; those before one that is refused stay.
+    /// Plays an action, or several separated by `;`. If one is refused, those before it stay.
     fn play(&mut self, visitor: &Visitor, actions: &str) -> Option<Step> {
         let before = self.played.attempt.actions().len();
         for action in actions.split(';') {
@@ -356,7 +359,7 @@ impl PuzzleRequest {
         }
     }
 
-    /// The address that shows the same again.
+    /// The address that shows the same page again.
     fn address(&self) -> String {
         let path = self.found.which.path();
         let actions = self.played.attempt.actions();
@@ -368,11 +371,18 @@ impl PuzzleRequest {
     }
 
     /// The page, or the changed parts of it for the script.
-    fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
+    async fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
         let address = self.address();
+        let earned = match self.played.attempt.is_solved() {
+            true => earned_by(app, &visitor, &self.found.which.name()).await,
+            false => Vec::new(),
+        };
         let shown = self.shown();
         let response = {
-            let page = page(app, &visitor, &address);
+            let page = Page {
+                earned: &earned,
+                ..page(app, &visitor, &address)
+            };
             if wants_json(headers) {
                 let events = self.played.last_events();
                 let flights: Vec<_> = events

@@ -8,12 +8,12 @@ use puzzles::{Effort, Stopped};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// The time to wait for a free thread.
+/// Time limit for getting a free thread.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The time limit of a search.
 const LONGEST: Duration = Duration::from_secs(8);
-/// The limit of positions: a puzzle that we made needs a tenth of it, and several of the largest
-/// puzzles of others at once stay within half a gigabyte.
+/// Maximum number of positions. A puzzle that this program made needs a tenth of it. Several of the
+/// largest puzzles by other people at once stay below half a gigabyte.
 const MOST_NODES: u64 = 400_000;
 
 /// The reason why a search has no result.
@@ -32,7 +32,7 @@ pub(in crate::server) struct SolverPool {
 }
 
 impl SolverPool {
-    /// A pool with one permit for each core but one, so that games go on.
+    /// A pool with one permit fewer than there are cores, so that games are not slowed down.
     pub(in crate::server) fn new() -> SolverPool {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let places = Arc::new(Semaphore::new((cores - 1).max(1)));
@@ -42,7 +42,7 @@ impl SolverPool {
         }
     }
 
-    /// Runs `work` on a thread of its own. The given effort stops it when its time is up.
+    /// Runs `work` on a thread of its own. The given effort stops it after the time limit.
     pub(in crate::server) async fn solve<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
@@ -69,7 +69,7 @@ impl SolverPool {
                 ..Effort::default()
             };
             let thought = work(&effort);
-            // The permit is released only here, even if nobody waits for the result any more.
+            // The permit is released only here, even if the caller no longer waits for the result.
             drop(place);
             thought
         });

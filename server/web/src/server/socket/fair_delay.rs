@@ -1,5 +1,5 @@
-//! Fair delay: in a real-time game a change waits until slower connections can show it too. Records
-//! when entries were shown, for judging reactions.
+//! Fair delay: in a real-time game a change is held back until slower connections can show it too.
+//! Also records the times at which entries were shown, to judge reactions of players.
 
 use std::collections::VecDeque;
 
@@ -20,7 +20,7 @@ const REMEMBERED_ENTRIES: usize = 16;
 /// An entry that was shown.
 pub(super) struct ShownEntry {
     entry: u64,
-    /// The time at which it was new.
+    /// The time at which the entry was new.
     at: UnixMs,
     /// The delay of the entry on this connection.
     hold: Millis,
@@ -72,14 +72,14 @@ pub(super) struct DelayedScene {
 }
 
 impl Connection<'_> {
-    /// Sends the table, now or when slower connections see it too: no request shows anything
-    /// earlier.
+    /// Sends the table, either now or when slower connections can show it too. No request of the
+    /// client makes it earlier.
     pub(super) async fn show_or_hold(
         &mut self,
         socket: &mut WebSocket,
     ) -> Result<(), Disconnected> {
         if self.seen.is_none() {
-            // The hello will show it.
+            // The table is sent after the client's hello.
             return Ok(());
         }
         let hold = self.live.hold(self.line);
@@ -93,7 +93,7 @@ impl Connection<'_> {
                     lag: self.latency.delay().lag,
                 });
             }
-            // Further changes do not extend the delay; all go out together.
+            // Further changes do not extend the delay. All are sent together.
             (Some(held), Some(hold)) => held.since = happened(hold),
             (Some(_), None) => {}
         }
@@ -203,14 +203,14 @@ mod tests {
         let greeting = card.without_change(4, 1_500, 20);
         let all = VecDeque::from([card, greeting]);
         assert_eq!(compensation(&all, 3, 20), Some((1_000, 160)));
-        // A reaction that is counted from the greeting leads to the same moment.
+        // A reaction that counts from the greeting leads to the same time.
         assert_eq!(compensation(&all, 4, 20), Some((1_360, 160)));
     }
 
     #[test]
     fn nobody_is_held_up_as_a_quick_line_and_believed_as_a_slow_one() {
-        // While the line did not answer, it was taken for a quick one and held up for 100 ms; the
-        // same person saw the card at once by another line.
+        // The connection did not answer pings at first, so it counted as fast and was delayed by
+        // 100 ms. The same person saw the card at once through another connection.
         let silent = VecDeque::from([shown(3, 1_000, 100, 0)]);
         assert_eq!(compensation(&silent, 3, 200), Some((1_000, 100)));
         let slow = VecDeque::from([shown(3, 1_000, 0, 200)]);

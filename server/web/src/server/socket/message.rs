@@ -18,11 +18,12 @@ pub(super) enum Request {
         look: Option<usize>,
         #[serde(default)]
         hands: Option<Hands>,
-        /// Whether every scene should tell all moves so far, for a program that does not keep them.
+        /// Whether every scene should contain all moves so far, for a program that does not store
+        /// them.
         #[serde(default = "yes")]
         history: bool,
     },
-    /// A command, with an id of the client's own.
+    /// A command, with an id that the client has chosen.
     Command { id: String, command: Value },
     /// A look at the position after some moves, or at the present.
     Look {
@@ -30,7 +31,7 @@ pub(super) enum Request {
         #[serde(default)]
         hands: Option<Hands>,
     },
-    /// The player of a seat lifts the curtain.
+    /// The player of a seat at a shared device asks to see their cards (lifts the curtain).
     Lift { seat: Seat },
     /// A check that the connection is open.
     Ping {},
@@ -40,7 +41,8 @@ fn yes() -> bool {
     true
 }
 
-/// How hands lie in the replay of a game; without a word they are held as they were.
+/// The way in which hands of cards are shown in the replay of a game. Without it they are hidden as
+/// they were in the game.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(in super::super) enum Hands {

@@ -1,7 +1,7 @@
 //! WebSocket of a live table, with two protocols: pages for browsers, JSON for programs.
 
 mod fair_delay;
-/// The message with the table, and the entries in it.
+/// The message with the table and its entries.
 mod message;
 mod page;
 
@@ -24,6 +24,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
+use super::jar::earned_at_table;
 use super::latency::LatencyProbe;
 use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
@@ -34,19 +35,19 @@ use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
 
-/// The largest message that is read.
+/// Maximum size of a message that is read, in bytes.
 const LARGEST: usize = 16 * 1024;
-/// The most characters of a message's id.
+/// Maximum length of a message's id, in characters.
 const LONGEST_ID: usize = 64;
 
-/// The form of the messages.
+/// The format of the messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Protocol {
     Pages,
     Json,
 }
 
-/// The socket of a page.
+/// The WebSocket of a page.
 pub(super) async fn pages(
     State(app): State<App>,
     visitor: Visitor,
@@ -57,7 +58,7 @@ pub(super) async fn pages(
     open(app, visitor, round_trip, key, upgrade, Protocol::Pages).await
 }
 
-/// The socket of a program.
+/// The WebSocket of a program.
 pub(super) async fn json(
     State(app): State<App>,
     visitor: Visitor,
@@ -153,8 +154,8 @@ fn within_quotas(
 ) -> Result<(), Refused> {
     let person = person.map(|person| &person.id);
     match command {
-        Command::Rematch {} => app.quotas.table(address, person),
-        // An analysis that exists or is under way costs nothing.
+        Command::AskRematch {} | Command::Rematch {} => app.quotas.table(address, person),
+        // An analysis that exists or is in progress costs nothing more.
         Command::Coach {} if matches!(live.coach(), Coach::Asleep) => {
             app.quotas.review(address, person)
         }
@@ -203,12 +204,13 @@ struct Connection<'a> {
     role: Role,
     key: &'a str,
     protocol: Protocol,
-    /// The last entry that the client has seen; nothing is sent before its hello.
+    /// The last entry that the client has seen; `None` before its hello. Nothing is sent before
+    /// that.
     seen: Option<u64>,
     look: Option<usize>,
     hands: Option<Hands>,
     history: bool,
-    /// The length of the last scene in JSON: the next one will be about as long.
+    /// The length of the last scene in JSON. The next one will have about the same length.
     length: usize,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
@@ -225,7 +227,7 @@ struct Connection<'a> {
     turn_changes: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
-/// The client has disconnected.
+/// The error that the client has disconnected.
 struct Disconnected;
 
 impl Connection<'_> {
@@ -313,7 +315,7 @@ impl Connection<'_> {
         }
     }
 
-    /// Sends the reason why the connection is closed. `why` names a text.
+    /// Sends the reason why the connection is closed. `why` is the key of a text.
     async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
         let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
         Err(Disconnected)
@@ -370,7 +372,7 @@ impl Connection<'_> {
                 let done = run_at_table(self.app, self.live, self.role, sender, id, &command, line);
                 Box::pin(done).await
             }
-            // A visitor without a name may look at a finished game.
+            // A visitor without a name may request the analysis of a finished game.
             (Ok(command @ Command::Coach {}), None) if self.role == Role::Play => {
                 let address = self.visitor.address;
                 match within_quotas(self.app, self.live, address, None, &command) {
@@ -385,8 +387,8 @@ impl Connection<'_> {
         };
         match done {
             Ok(Done { seq }) => {
-                // The result is shown before it is acknowledged, so that the page is never behind
-                // its own moves; but not before slower connections see it.
+                // The result is sent before the acknowledgement, so that the page never misses its
+                // own moves. But it is not sent before slower connections can show it.
                 self.show_or_hold(socket).await?;
                 send(socket, &Answer::Done { id, seq }).await
             }
@@ -419,7 +421,7 @@ impl Connection<'_> {
         };
         match turns::waiting_message(self.app, self.visitor.lang, person).await {
             Ok(told) => send(socket, &told).await,
-            // The next change sends it.
+            // The next change sends the number again.
             Err(_) => Ok(()),
         }
     }
@@ -441,7 +443,8 @@ impl Connection<'_> {
         let (shown, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
-                // A move that was taken back cannot be looked at: show the present.
+                // The requested move does not exist any more because it was taken back. The present
+                // position is sent instead.
                 Err(_) if self.look.take().is_some() => {}
                 Err(refused) => return self.refuse(socket, &refused.sentence).await,
             }
@@ -449,20 +452,20 @@ impl Connection<'_> {
         self.seen = Some(shown.entry.max(seen));
         self.record_shown(shown, now);
         self.length = message.len();
-        // Spaces at the end change nothing in JSON.
+        // JSON allows spaces at the end, so they can fill up a message.
         let missing = self.latency.least_length().saturating_sub(message.len());
         message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
     }
 
-    /// The table as it stands, as it is sent; and which entries are in it.
+    /// The message with the present table, and the entries in it.
     async fn message(&self, seen: u64, now: UnixMs) -> Result<(MessageContent, String), Refused> {
         let look = SceneQuery {
             who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
-            // A page shows it.
+            // A page always shows the history.
             history: self.history || self.protocol == Protocol::Pages,
             shared: self.protocol == Protocol::Pages,
             now,
@@ -478,7 +481,9 @@ impl Connection<'_> {
             Protocol::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let latest = MessageContent::new(scene.seq, &news);
-                (latest, text(&self.page_message(&scene, &news), 0))
+                let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
+                let message = self.page_message(&scene, &news, &earned);
+                (latest, text(&message, 0))
             }
         })
     }
@@ -495,7 +500,7 @@ async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u6
     }
 }
 
-/// Says something, with the next flush.
+/// Sends a message with the next flush.
 async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Disconnected> {
     send_text(socket, text(message, 0)).await
 }

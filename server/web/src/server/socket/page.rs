@@ -1,5 +1,6 @@
 //! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
+use model::First;
 use serde_json::{Value, json};
 use table::news::{News, NewsKind};
 use table::scene::Scene;
@@ -12,7 +13,7 @@ use pages::words;
 
 impl Connection<'_> {
     /// The table as a message for a page.
-    pub(super) fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
+    pub(super) fn page_message(&self, scene: &Scene, news: &[News], earned: &[First]) -> Value {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -25,6 +26,9 @@ impl Connection<'_> {
             lessons: &self.visitor.lessons,
             round_trip_known: self.visitor.round_trip_known,
             site: self.app.config.site(),
+            choices: &self.visitor.choices,
+            device: self.visitor.device,
+            earned,
         };
         let events = news.iter().flat_map(|news| news.events.iter());
         let flights: Vec<_> = events
@@ -48,24 +52,27 @@ impl Connection<'_> {
     }
 }
 
-/// The sound for the news.
-fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
+/// The sounds for the news, separated by spaces: that of the game, and that of one's turn or the end.
+fn sound(scene: &Scene, news: &[News]) -> Option<String> {
     let any = |what: NewsKind| news.iter().any(|news| news.what == what);
     let events = news.iter().flat_map(|news| news.events.iter());
     let of_game = |event: AnyEvent| board::sound(scene.play.game, &event);
-    if let Some(sound) = events.rev().find_map(of_game) {
-        return Some(sound);
-    }
-    let own_turn = !scene.play.legal.is_empty();
-    if news.is_empty() {
+    let of_game = events.rev().find_map(of_game);
+    // In real time all may act, and every moment has its own sound.
+    let real_time = games::find(scene.play.game).is_ok_and(|game| game.info().real_time);
+    let of_table = if news.is_empty() || (real_time && of_game.is_some()) {
         None
     } else if scene.play.end.is_some() && !any(NewsKind::Said) {
         Some("end")
-    } else if own_turn && (any(NewsKind::Moved) || any(NewsKind::Started)) {
+    } else if !scene.play.legal.is_empty() && (any(NewsKind::Moved) || any(NewsKind::Started)) {
         Some("own-turn")
+    } else if of_game.is_some() {
+        None
     } else if any(NewsKind::Moved) {
         Some("move")
     } else {
         Some("talk")
-    }
+    };
+    let sounds: Vec<&str> = of_game.into_iter().chain(of_table).collect();
+    (!sounds.is_empty()).then(|| sounds.join(" "))
 }

@@ -12,16 +12,16 @@ use crate::server::html::find_game;
 #[derive(Debug)]
 pub(super) struct RequestedTournament {
     pub(super) spec: TournamentSpec,
-    /// After how many milliseconds it begins by itself.
+    /// Time until the automatic start in milliseconds; `None` without one.
     pub(super) begins_in: Option<UnixMs>,
-    /// Whether they take part themselves.
+    /// Whether the organiser takes part.
     pub(super) play: bool,
 }
 
-/// How many sit at a table, and how many rounds there are, where nothing is said.
+/// Defaults for the number of seats per table and the number of rounds.
 const SEATS: u32 = 4;
 const ROUNDS: u32 = 3;
-/// The latest that a tournament can begin: in a week, in minutes.
+/// Maximum time until the automatic start: a week, in minutes.
 const LONGEST_WAIT: u32 = 7 * 24 * 60;
 
 /// Reads the form.
@@ -48,7 +48,7 @@ pub(super) fn read(form: &TableForm) -> Result<RequestedTournament, Refused> {
         games: form.number("games")?.unwrap_or(1),
         rated: form.is_ticked("rated"),
         public: !form.is_ticked("private"),
-        // Where everybody plays everybody there is room for fewer.
+        // A round robin allows fewer entrants.
         most: match method {
             Method::RoundRobin { .. } => most.min(usual.most),
             Method::Swiss { .. } | Method::Tables { .. } => most,

@@ -1,4 +1,4 @@
-//! Tournaments: pages, forms, and the WebSocket that keeps a page up to date.
+//! Tournaments: pages, forms, and the WebSocket that updates a page.
 
 mod form;
 
@@ -29,9 +29,10 @@ use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use pages::{STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
 
-/// The number of entrants per step by which a page is updated more seldom.
+/// Number of entrants per step of the update interval: pages of larger tournaments are updated less
+/// often.
 const CROWD: u32 = 20;
-/// How often a page counts how long it still takes.
+/// Time between two updates of the remaining time until the start.
 const MINUTE: Duration = Duration::from_secs(60);
 
 pub(super) fn routes() -> Router<App> {
@@ -254,8 +255,8 @@ async fn socket(
         while let Some(event) = page_socket.next(&mut changes, due).await {
             match event {
                 SocketEvent::Hello => greeted = true,
-                // Of several results at once only the last is sent. Pages of large tournaments are
-                // long and have many readers.
+                // If several results come at once, only the last state is sent. Pages of large
+                // tournaments are long and have many readers, so they wait longer.
                 SocketEvent::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
                 SocketEvent::Due => {}
             }
@@ -268,7 +269,7 @@ async fn socket(
             };
             let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
             people = scene.standings.len() as u32;
-            // The time until the beginning passes by itself.
+            // The remaining time until the start changes without any event.
             let waits = scene.stage == "open" && scene.starts_at.is_some();
             due = waits.then(|| Instant::now() + MINUTE);
             let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);

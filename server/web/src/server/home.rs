@@ -1,0 +1,119 @@
+//! Front page, page of a new table, page of invitations.
+
+use axum::Router;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, State};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use model::{BeatenLevel, JarView, Listed, Person};
+use serde::Deserialize;
+use store::StoreError;
+
+use super::app::App;
+use super::errors::PageResult;
+use super::forms::TableForm;
+use super::html::{find_game, open_table, page, read};
+use super::jar;
+use super::puzzles::today;
+use super::visitor::Visitor;
+use pages::{DailyView, HomeView, NewTableView};
+
+/// The number of latest tables that the front page looks at.
+const LATEST: u32 = 50;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(front))
+        .route("/new/{game}", get(new_table))
+        .route("/invite", get(invite))
+        .route("/invite/{game}", post(invite_to))
+}
+
+/// What the visitor has played and beaten.
+#[derive(Default)]
+struct Past {
+    tables: Vec<Listed>,
+    beaten: Vec<BeatenLevel>,
+}
+
+async fn past(app: &App, person: Option<&Person>) -> Result<Past, StoreError> {
+    let Some(person) = person else {
+        return Ok(Past::default());
+    };
+    let store = app.house.store();
+    Ok(Past {
+        tables: store.tables_of(&person.id, None, LATEST).await?,
+        beaten: store.beaten_levels(&person.id).await?,
+    })
+}
+
+/// The visitor's puzzle of the day, and the streak up to it, unless the visitor has put that away.
+async fn daily(app: &App, visitor: &Visitor) -> Result<DailyView, StoreError> {
+    let (solved, streak) = match visitor.id() {
+        Some(person) => jar::streak(app, person).await?,
+        None => (false, 0),
+    };
+    let shown = visitor.choices.jar != JarView::Off;
+    Ok(DailyView {
+        today: today(app),
+        solved,
+        streak: if shown { streak } else { 0 },
+    })
+}
+
+async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
+    let person = visitor.person.as_ref();
+    let past = past(&app, person).await?;
+    let home = HomeView {
+        tables: &past.tables,
+        open_tables: app.house.public_tables(None, LATEST).await?.len(),
+        beaten: &past.beaten,
+        daily: daily(&app, &visitor).await?,
+    };
+    Ok(pages::front(&page(&app, &visitor, "/"), &home).into_response())
+}
+
+/// The ways to play a game.
+async fn new_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> PageResult {
+    let game = find_game(&game)?;
+    let past = past(&app, visitor.person.as_ref()).await?;
+    let id = game.info().id;
+    let view = NewTableView {
+        beaten: &past.beaten,
+        knows: past.tables.iter().any(|table| table.game == id),
+    };
+    let path = format!("/new/{id}");
+    Ok(pages::new_table(&page(&app, &visitor, &path), game, &view).into_response())
+}
+
+/// The choice of the game to which others are invited.
+async fn invite(State(app): State<App>, visitor: Visitor) -> PageResult {
+    Ok(pages::invite(&page(&app, &visitor, "/invite")).into_response())
+}
+
+/// `POST /invite/{game}`
+#[derive(Debug, Deserialize)]
+struct InviteForm {
+    name: Option<String>,
+}
+
+/// Makes a table with a free seat for everybody who may come. It begins with those who are there.
+async fn invite_to(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    form: Result<Form<InviteForm>, FormRejection>,
+) -> PageResult {
+    let info = find_game(&game)?.info();
+    let form = TableForm::new(vec![
+        ("game".to_owned(), info.id.to_owned()),
+        ("opponent".to_owned(), "friend".to_owned()),
+        ("players".to_owned(), info.seats.1.to_string()),
+        ("name".to_owned(), read(form)?.name.unwrap_or_default()),
+    ]);
+    open_table(&app, visitor, &form).await
+}
