@@ -154,15 +154,32 @@ prometheus() {
     exit 1
   fi
 }
+# axe-core looks for obstacles in the pages. It is installed beside the build outputs.
+axe() {
+  if [ -f target/axe/node_modules/axe-core/axe.min.js ]; then
+    return
+  fi
+  if ! command -v npm >/dev/null 2>&1; then
+    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
+      echo "npm was not found: install it (for tests only), then run ./test.sh again." >&2
+      exit 1
+    fi
+    say "installing npm through apt"
+    apt-get update -q && apt-get install -y -q --no-install-recommends npm || exit 1
+  fi
+  say "installing axe-core from npm into target/axe"
+  npm install --prefix target/axe --no-audit --no-fund axe-core@4 || exit 1
+}
 tests() {
   browsers
+  axe
   python
   postgresql
   nats
   proxies
   prometheus
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --workspace --locked --no-fail-fast
+    cargo nextest run --workspace --locked --lib --bins --tests --no-fail-fast
   else
     echo "cargo-nextest is not installed: cargo test does the same, a little slower."
     cargo test --workspace --locked --no-fail-fast --lib --bins --tests

@@ -28,9 +28,11 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum AdminCommand {
-    /// Print a link, good for one use within ten minutes, that makes whoever opens it an admin.
+    /// Print a link, valid for one use within ten minutes, that makes the person who opens it an
+    /// admin.
     Link {
-        /// Where players reach the site; by default where it said when it was opened last
+        /// The address under which players reach the site; by default the address from its last
+        /// start
         #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
         public_url: Option<String>,
     },

@@ -5,8 +5,8 @@ use std::time::Duration;
 /// The drain option.
 #[derive(Debug, clap::Args)]
 pub(crate) struct DrainOptions {
-    /// How long to go on as before after SIGTERM, while /readyz says 503 so that balancers send
-    /// nobody any more: a little longer than the time between two of their checks
+    /// Time to go on as before after SIGTERM, while /readyz answers 503 so that load balancers send
+    /// no new clients: a little longer than the time between two of their checks
     #[arg(
         long,
         env = "SWEETTOOTH_DRAIN",

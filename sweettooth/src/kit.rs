@@ -12,7 +12,7 @@ pub(crate) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: &'static dyn tabletop::AnyGame,
-    /// How many random games to play
+    /// Number of random games to play
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Game number n is dealt from the seed SEED-n

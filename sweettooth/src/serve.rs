@@ -33,7 +33,7 @@ const ADDRESS_TRIES: usize = 3;
 pub(crate) struct Args {
     #[command(flatten)]
     location: DataLocation,
-    /// Where nodes that share a database, and their workers, meet
+    /// The NATS server that connects the nodes that share a database, and their workers
     #[arg(
         long,
         env = "SWEETTOOTH_BUS",
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     bus: Option<NatsUrl>,
     #[command(flatten)]
     bus_files: BusFiles,
-    /// The name of this node among them; by default one that nobody else has
+    /// The name of this node among them; by default a random one
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
     /// Where to listen: an address or a name of this machine with a port, or `unix:PATH`.
@@ -59,8 +59,8 @@ pub(crate) struct Args {
     /// How players reach the site when it stands behind a proxy, for links
     #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
-    /// The address or network of proxies on other machines, which are believed when they say who is
-    /// asking; one on this machine always is. Several with commas
+    /// The address or network of trusted proxies on other machines, which report the address of the
+    /// client. A proxy on this machine is always trusted. Several with commas
     #[arg(
         long,
         env = "SWEETTOOTH_PROXY",
@@ -69,9 +69,9 @@ pub(crate) struct Args {
         value_parser = web::proxy_network
     )]
     proxy: Vec<IpNet>,
-    /// The header in which the proxy passes on the round trip to the player in microseconds, such as
-    /// X-Client-Rtt; the proxy must overwrite what players send under that name. Without it, slow
-    /// lines behind a proxy are hardly made good in races
+    /// The header in which the proxy passes on the round trip to the player in microseconds, such
+    /// as X-Client-Rtt; the proxy must overwrite a header with that name from players. Without it,
+    /// slow connections behind a proxy are hardly compensated in races
     #[arg(long, env = "SWEETTOOTH_RTT_HEADER", value_name = "NAME")]
     rtt_header: Option<String>,
     /// Requests per second that one address may make; 0 for no limits on requests, messages, new
@@ -104,7 +104,7 @@ pub(crate) struct Args {
     keep: RetentionOptions,
 }
 
-/// Timeouts and bounds of connections.
+/// Timeouts and limits of connections.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Connections")]
 struct ConnectionOptions {
@@ -118,7 +118,7 @@ struct ConnectionOptions {
     #[arg(long, env = "SWEETTOOTH_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N",
         value_parser = clap::value_parser!(u32).range(1..))]
     max_connections_per_address: Option<u32>,
-    /// How long the header of a request may take
+    /// Time limit for the header of a request
     #[arg(
         long,
         env = "SWEETTOOTH_HEADER_TIMEOUT",
@@ -127,7 +127,7 @@ struct ConnectionOptions {
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     header_timeout: u64,
-    /// How long the body of a request may take
+    /// Time limit for the body of a request
     #[arg(
         long,
         env = "SWEETTOOTH_BODY_TIMEOUT",
@@ -136,7 +136,7 @@ struct ConnectionOptions {
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     body_timeout: u64,
-    /// How long a client may read nothing of what it is sent
+    /// Time limit for a client to read data that was sent to it
     #[arg(
         long,
         env = "SWEETTOOTH_WRITE_TIMEOUT",
@@ -145,8 +145,8 @@ struct ConnectionOptions {
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     write_timeout: u64,
-    /// How long a connection may be silent: between two requests, or as a WebSocket. Pages say
-    /// something every 20 seconds
+    /// Time limit for a silent connection: between two requests, or as a WebSocket. Pages send a
+    /// message every 20 seconds
     #[arg(
         long,
         env = "SWEETTOOTH_IDLE_TIMEOUT",

@@ -25,8 +25,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum SolvableGame {
-    /// The value of a Candy Necklace position and the best line, from a new game if nothing else
-    /// is said
+    /// The value of a Candy Necklace position and the best line; of a new game by default
     Necklace(NecklaceArgs),
 }
 
@@ -40,10 +39,10 @@ struct NecklaceArgs {
     /// D1: gaps close, so that the two ends of a gap touch
     #[arg(long, conflicts_with = "record")]
     closing: bool,
-    /// On how many threads [default: as many as there are cores]
+    /// Number of threads [default: as many as there are cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
-    /// How many MiB the solver may remember
+    /// Memory of the solver, in MiB
     #[arg(long, default_value_t = 2048, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
     /// Answer as JSON

@@ -12,7 +12,7 @@ use crate::{serve, startup_retry};
 /// Options of `sweettooth worker`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Where the house and its workers meet
+    /// The NATS server that connects the nodes and the workers
     #[arg(
         long,
         env = "SWEETTOOTH_BUS",

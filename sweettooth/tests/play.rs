@@ -75,8 +75,8 @@ fn part<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
 #[test]
 fn two_people_play_a_whole_game() {
     let shown = play("--seed 7", &["1"; 60]);
-    insta::assert_snapshot!(part(&shown, "Player 2 took the last candies", "After"), @r"
-    Player 2 took the last candies: blue, yellow and yellow (N4).
+    insta::assert_snapshot!(part(&shown, "Player 2 gets the last", "After"), @r"
+    Player 2 gets the last 3 candies.
 
     Three or fewer candies were left, and the second player took them (N4).
     The Magpie holds 7 red, 4 green, 5 blue, 6 white and 4 yellow: green and yellow,
@@ -106,7 +106,7 @@ fn a_person_plays_against_a_level_and_sees_it_think() {
 #[test]
 fn a_person_plays_against_the_random_mover() {
     let shown = play("--seed 7 --players person,random", &["1"; 60]);
-    assert!(shown.contains("Random mover gave the Magpie"));
+    assert!(shown.contains("Random mover gathers "));
     assert!(shown.contains("! Player 1: "));
     assert_eq!(play("--seed 7 --players person,random", &["1"; 60]), shown);
     let first = play("--seed 7 --players random,person", &["1"; 60]);
@@ -193,22 +193,26 @@ fn help_says_what_can_be_typed() {
 fn the_rules_are_told_in_short() {
     let shown = play("--seed 7", &["rules"]);
     insta::assert_snapshot!(part(&shown, "N1.", "Your choice"), @r"
-    N1. 55 candies lie around the Magpie, 11 of each colour: red (R), green (G),
-    blue (B), white (W) and yellow (Y).
+    N1. 55 candies lie in a circle around the Magpie, in a random order: 11 each of
+    red, green, blue, white and yellow. Whoever has eaten more candies lately begins
+    the first game. In the next game the loser begins. After a draw, the other
+    player begins.
     N2. On your turn you gather twice: first for the Magpie, then for yourself. You
-    must do both.
-    N3. To gather, choose a candy. It comes off the necklace with all candies of its
-    colour that touch it in a row: its whole run.
-    D1. Gaps stay open: candies on the two sides of a gap do not touch.
-    N4. As soon as 3 candies or fewer are left, the player who did not start takes
-    them, and the game is over.
-    N5. The Magpie likes those colours least of which it has the fewest: one colour,
-    or several that are equally few. They score nothing.
-    N6. Every other candy in front of you is a point. More points win; equal points
-    are a draw.
+    must do both. The Magpie’s candies lie on it, yours in front of you.
+    N3. Choose a candy. It comes off the necklace together with all candies of its
+    colour that touch it in a row: the whole run, you cannot leave any of it. Gaps
+    stay open: candies on two sides of a gap do not touch.
+    N4. As soon as 3 candies or fewer are left, also in the middle of a turn, the
+    player who did not begin the game gets them all, no matter whose turn it is.
+    Then the game is over.
+    N5. Look at the Magpie’s candies. The colour it has the fewest of is worth
+    nothing. If several colours are tied for the fewest, all of them are worth
+    nothing. No candies at all counts too: that is fewest of all.
+    N6. Every other candy in front of you is 1 point. Whoever has more points wins.
+    Equal points are a draw.
     ");
     let closing = play("--seed 7 --option closing=true", &["rules"]);
-    assert!(closing.contains("D1. The string is pulled tight"));
+    assert!(closing.contains("The necklace closes up: When candies are gathered"));
 }
 
 #[test]
@@ -332,8 +336,8 @@ fn a_whole_game_of_pinata() {
         "{shown}"
     );
     assert!(shown.contains("There is no choice `1`: type the cards to swap"));
-    insta::assert_snapshot!(part(&shown, "Player 1 took the pink medal", "After"), @r"
-    Player 1 took the pink medal (P10).
+    insta::assert_snapshot!(part(&shown, "Player 1 takes the pink medal", "After"), @r"
+    Player 1 takes the pink medal!
 
     A player has three medals (P10).
     Player 1 has 3 medals (green, pink, yellow) and 20 candies (P10).

@@ -12,7 +12,7 @@ use super::account_actions::OutputOption;
 pub(super) struct PeopleArgs {
     /// The beginning of a name, a name that looks like it, or a number
     text: String,
-    /// How many at most
+    /// Maximum number of results
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     limit: u32,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub(super) struct TablesArgs {
     /// Only where this person sits or sat: a number, or the name of an account
     #[arg(long, value_name = "PERSON")]
     player: Option<String>,
-    /// How many at most
+    /// Maximum number of results
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     limit: u32,
     #[command(flatten)]

@@ -16,10 +16,10 @@ pub(super) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: &'static dyn AnyGame,
-    /// Who plays it, against itself
+    /// The contestant, which plays against itself
     #[arg(long, value_name = "CONTESTANT", default_value = "jawbreaker")]
     level: String,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
     games: u32,
     #[command(flatten)]

@@ -15,7 +15,7 @@ pub(super) struct Args {
     /// The game, by its id; can be given several times; all if left out
     #[arg(long = "game", value_name = "GAME", value_parser = games::find)]
     games_wanted: Vec<&'static dyn AnyGame>,
-    /// How many games each level plays against the one below
+    /// Number of games that each level plays against the one below
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// Deal number n comes from the seed SEED-n

@@ -13,7 +13,7 @@ use crate::play::options;
 /// Options of the game.
 #[derive(Debug, clap::Args)]
 pub(super) struct GameOptions {
-    /// How many play at a table; two if left out
+    /// Number of players at a table; two if left out
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
     /// An option of the game; can be given several times
@@ -29,10 +29,10 @@ pub(super) struct GameOptions {
 /// Options for the use of the machine.
 #[derive(Debug, clap::Args)]
 pub(super) struct MachineOptions {
-    /// How many games are played at the same time; all cores if left out
+    /// Number of games that are played at the same time; all cores if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// What every time limit is multiplied by
+    /// Factor for every time limit
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = scale)]
     pub(super) time_scale: f64,
 }

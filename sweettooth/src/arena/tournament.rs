@@ -14,17 +14,17 @@ pub(super) struct TournamentArgs {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: Option<&'static dyn AnyGame>,
-    /// Who plays: levels, random, plain, cmd:PROGRAM; two or more
+    /// The contestants: levels, random, plain, cmd:PROGRAM; two or more
     #[arg(value_name = "CONTESTANT")]
     contestants: Vec<String>,
-    /// Let this contestant play each of the others, instead of everybody everybody
+    /// Let this contestant play each of the others, instead of a round robin
     #[arg(long, value_name = "NAME")]
     gauntlet: Option<String>,
-    /// How many games every two (or every table) play; rounded up to whole deals
+    /// Number of games of every pair (or every table); rounded up to whole deals
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
-    /// Stop as soon as it is clear whether the first is better than the second by the second of
-    /// these Elo differences, or no more than by the first
+    /// Stop as soon as it is clear whether the first contestant is better than the second by at
+    /// least the second of these Elo differences, or by at most the first
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// Count Elo from this contestant, instead of from the average

@@ -46,18 +46,18 @@ const PATIENCE: Duration = Duration::from_secs(3 * 3600);
     removed afterwards."
 )]
 pub(crate) struct Args {
-    /// How many old tables are removed
+    /// Number of old tables that are removed
     #[arg(long, value_name = "N", default_value_t = 100_000,
         value_parser = clap::value_parser!(u32).range(1..=2_000_000))]
     old: u32,
-    /// At how many tables people play meanwhile
+    /// Number of tables at which games are played meanwhile
     #[arg(long, value_name = "N", default_value_t = 100,
         value_parser = clap::value_parser!(u32).range(1..=20_000))]
     tables: u32,
     /// Moves per second at each of them
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = load::pace)]
     pace: f64,
-    /// For how many seconds each of the three measurements lasts
+    /// Duration of each of the three measurements, in seconds
     #[arg(long, value_name = "N", default_value_t = 30,
         value_parser = clap::value_parser!(u32).range(1..=3_600))]
     seconds: u32,

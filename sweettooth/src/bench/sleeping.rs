@@ -33,7 +33,7 @@ const CLOCK: u32 = 3 * 24 * 60 * 60;
     temporary files (TMPDIR chooses another), which is removed afterwards."
 )]
 pub(crate) struct Args {
-    /// How many tables sleep
+    /// Number of sleeping tables
     #[arg(long, value_name = "N", default_value_t = 100_000,
         value_parser = clap::value_parser!(u32).range(1..=2_000_000))]
     tables: u32,

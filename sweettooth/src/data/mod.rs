@@ -18,7 +18,7 @@ pub(crate) use replacement::replace_data;
 /// The location of the data, on the command line.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DataLocation {
-    /// Where the data lives; `serve` makes it if it is not there
+    /// The folder with the data; `serve` makes it if it does not exist
     #[arg(
         long,
         global = true,

@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: &'static dyn AnyGame,
-    /// Who plays, one word for each seat, such as person,toffee; people if left out
+    /// The players, one word for each seat, such as person,toffee; people if left out
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO,...", value_parser = Mover::read)]
     players: Vec<Mover>,
     /// Play against a bot of this level, or against several, such as toffee,jawbreaker
@@ -33,13 +33,13 @@ pub(crate) struct Args {
     )]
     #[arg(value_parser = Mover::read_level)]
     level: Vec<Mover>,
-    /// What the game is dealt from, to play it again; a new one if left out
+    /// The seed from which the game is dealt, to play it again; a new one if left out
     #[arg(long)]
     seed: Option<Seed>,
     /// An option of the game; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
     options: Vec<options::GivenOption>,
-    /// Play so many games; the loser starts the next one, which is dealt from the seed SEED-n
+    /// Number of games; the loser starts the next one, which is dealt from the seed SEED-n
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1000))]
     series: u32,

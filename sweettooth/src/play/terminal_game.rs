@@ -12,11 +12,17 @@ use tabletop::{
 
 use super::command::{Command, HELP};
 use super::terminal::Terminal;
+use presentation::board::AnyBoard;
+use presentation::i18n::Lang;
 use presentation::terminal::Canvas;
 use presentation::terminal::lay_out;
 use presentation::terminal::text::{by_rule, count, list, quoted};
+use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput, Question};
 use presentation::terminal::{Mover, Seating};
+
+/// Language of the terminal: the commands and the notation are English too.
+const LANG: Lang = Lang::EN;
 
 /// Time limit of a bot's decision.
 const THINKING: Duration = Duration::from_secs(1);
@@ -24,6 +30,8 @@ const THINKING: Duration = Duration::from_secs(1);
 /// A game in progress with its players.
 pub(crate) struct TerminalGame {
     face: &'static dyn AnyFace,
+    /// The board, for sentences about moves.
+    board: Option<&'static dyn AnyBoard>,
     game: Playthrough,
     seating: Seating,
     /// Random numbers for the bots.
@@ -75,6 +83,7 @@ impl TerminalGame {
         TerminalGame {
             secret: game.state().info().hidden && several,
             face,
+            board: presentations::board(game.state().info().id),
             game,
             seating,
             luck: seed.stream("random mover"),
@@ -155,10 +164,12 @@ impl TerminalGame {
     /// Plays a legal action and stores sentences about its events.
     fn act(&mut self, actor: Actor, action: &str) -> anyhow::Result<()> {
         let deed = self.game.play(None, actor, action)?;
-        let told = self
-            .face
-            .describe(actor, deed.as_ref(), self.audience(), &self.seating);
-        self.news.extend(told);
+        let scene = words::scene(self.game.state(), &self.seating);
+        if let Some(board) = self.board {
+            let audience = self.audience();
+            let news = words::sentences(LANG, board, &scene, deed.as_ref(), audience);
+            self.news.extend(news);
+        }
         Ok(())
     }
 
@@ -264,7 +275,7 @@ impl TerminalGame {
             }
             Command::Rules => {
                 let state = self.game.state();
-                let rules = self.face.rules(state.info(), &state.options());
+                let rules = words::rules(LANG, games::find(state.info().id)?, state);
                 rules.iter().try_for_each(|rule| terminal.say(rule))?;
             }
             Command::Record => terminal.print(&self.game.record().to_string())?,

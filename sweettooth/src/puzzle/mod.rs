@@ -29,11 +29,11 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
-    /// Find the best score, a solution, and how many there are; or prove that there is none
+    /// Find the best score, a solution, and the number of solutions; or prove that there is none
     Solve(FileArgs),
     /// Make puzzles, as a collection on standard output
     Generate(GenerateArgs),
-    /// Prove what a file says about its puzzles
+    /// Prove the claims of a file about its puzzles
     Check(FileArgs),
     /// Draw puzzles
     Show(FileArgs),
@@ -56,7 +56,7 @@ struct GenerateArgs {
     /// From 1 (very simple) to 4 (very difficult)
     #[arg(long, default_value = "2", value_parser = difficulty)]
     difficulty: Difficulty,
-    /// How many
+    /// Number of puzzles
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
     /// The puzzle of a day instead, like 2026-11-15

@@ -1,4 +1,4 @@
-//! The checker: compares what clients received with the log in the database.
+//! The checker: compares the data that clients received with the log in the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,7 +104,7 @@ fn check_sent(log: &[Entry], client_log: &ClientLog, wrong: &mut Vec<String>) {
     let (mut sent, mut refused) = (BTreeSet::new(), BTreeMap::new());
     for event in client_log.events() {
         match event {
-            ClientEvent::Sent { id, action } => {
+            ClientEvent::DeliveryOutcome { id, action } => {
                 sent.insert((id, action));
             }
             ClientEvent::Refused { id, why } => {
@@ -276,7 +276,7 @@ mod tests {
     }
 
     fn sent(client_log: &ClientLog, id: &str, action: &str) {
-        client_log.note(ClientEvent::Sent {
+        client_log.note(ClientEvent::DeliveryOutcome {
             id: id.to_owned(),
             action: action.to_owned(),
         });

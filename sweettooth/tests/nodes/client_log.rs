@@ -1,4 +1,4 @@
-//! Log of one client: what it sent and received, in order.
+//! Log of one client: its sent and received messages, in order.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ pub(crate) struct Move {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ClientEvent {
     /// A move was sent, perhaps repeatedly.
-    Sent { id: String, action: String },
+    DeliveryOutcome { id: String, action: String },
     /// A move was acknowledged, with its entry in the log.
     Acknowledged {
         id: String,

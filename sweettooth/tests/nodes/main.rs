@@ -1,5 +1,6 @@
 //! Fault injection with real servers: nodes are killed, frozen and cut off during games while
-//! clients retry. Afterwards the checker compares what every client received with the database.
+//! clients retry. Afterwards the checker compares the data that every client received with the
+//! database.
 
 mod admission;
 mod checker;

@@ -174,7 +174,7 @@ impl RetryingClient {
     fn next_move(&self, scene: &Value) -> Option<Value> {
         let action = scene["legal"][0].as_str()?;
         let id = format!("m{}", self.client_log.number());
-        self.client_log.note(ClientEvent::Sent {
+        self.client_log.note(ClientEvent::DeliveryOutcome {
             id: id.clone(),
             action: action.to_owned(),
         });

@@ -109,7 +109,7 @@ impl Visitor {
     /// The name by which the site knows this visitor.
     pub(crate) async fn name(&mut self) -> Option<String> {
         let (_, page) = self.get("/").await;
-        let (_, rest) = page.split_once("class=\"me\" href=\"/people/me\"")?;
+        let (_, rest) = page.split_once("id=\"me\"")?;
         let (_, rest) = rest.split_once("title=\"")?;
         Some(rest.split('"').next()?.to_owned())
     }

@@ -271,7 +271,7 @@ async fn the_host_has_a_name_a_contact_a_legal_notice_and_a_welcome() {
     assert_eq!(lines[0], "Contact: mailto:games@example.org");
     let expires = lines[1].strip_prefix("Expires: ").unwrap();
     assert!(expires.len() == 20 && expires.ends_with('Z'), "{expires}");
-    assert_eq!(lines[2], "Preferred-Languages: en, pl");
+    assert_eq!(lines[2], "Preferred-Languages: en, de, es, pl");
     assert_eq!(
         lines[3],
         "Canonical: https://play.example/.well-known/security.txt"

@@ -71,7 +71,7 @@ async fn odd_wishes_get_an_answer_and_are_not_remembered() {
     assert_eq!(ola.cookie, None);
     // A forged cookie counts as none.
     ola.cookie = Some("lessons=necklace.77_x._.".to_owned());
-    let (status, page) = ola.get("/").await;
+    let (status, page) = ola.get("/new/necklace").await;
     assert_eq!(status.as_u16(), 200);
     assert!(page.contains("href=\"/learn/necklace\""));
 }

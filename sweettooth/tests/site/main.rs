@@ -16,6 +16,7 @@ mod doctor;
 mod errors;
 mod fair;
 mod faults;
+mod jar;
 mod lessons;
 mod moderation;
 mod names;

@@ -1,4 +1,4 @@
-//! Moderation: admins, bans, and what others can see of it.
+//! Moderation: admins, bans, and the effects that other people can see.
 
 use std::path::Path;
 use std::process::Command;

@@ -27,11 +27,11 @@ use report::Report;
     thread: on a small machine they take their share of what is measured."
 )]
 pub(crate) struct Args {
-    /// How many tables are played at
+    /// Number of tables at which games are played
     #[arg(long, value_name = "N", default_value_t = 100,
         value_parser = clap::value_parser!(u32).range(1..=20_000))]
     tables: u32,
-    /// For how many seconds
+    /// Duration, in seconds
     #[arg(long, value_name = "N", default_value_t = 10,
         value_parser = clap::value_parser!(u32).range(1..=3_600))]
     seconds: u32,
@@ -41,12 +41,13 @@ pub(crate) struct Args {
     /// The game that is played
     #[arg(long, value_name = "GAME", default_value = "necklace")]
     game: String,
-    /// A server that runs already, instead of one of our own; of several nodes, given one after the
-    /// other, the two players of a table come to two
+    /// The URL of a server that runs already, instead of one that this command starts. For several
+    /// nodes, give their URLs one after the other; the two players of a table then use different
+    /// nodes
     #[arg(long, value_name = "http://HOST:PORT")]
     url: Vec<String>,
-    /// The process of that server, if it is on this machine, to measure its time and memory; of
-    /// several the sum
+    /// The process id of that server, if it is on this machine, to measure its time and memory;
+    /// with several ids the sum
     #[arg(long, value_name = "PID", requires = "url")]
     pid: Vec<NonZeroU32>,
     /// Print everything that was found as JSON

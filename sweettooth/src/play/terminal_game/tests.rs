@@ -122,7 +122,9 @@ fn an_empty_line_shows_the_table_again_with_its_news() {
     let (_, shown) = play(&mut table, &["1", "", ""]);
     assert_eq!(shown.matches("choose for yourself:").count(), 3);
     assert_eq!(
-        shown.matches("gave the Magpie 1 white candy (m0).").count(),
+        shown
+            .matches("gathers 1 white candy for the Magpie. [m0]")
+            .count(),
         3
     );
 }
@@ -144,13 +146,13 @@ fn a_game_without_a_face_is_played_by_its_json_and_its_notation() {
     assert_eq!(end, End::Quit);
     assert!(shown.contains("\"least_liked\": ["));
     assert!(shown.contains("Player 1, choose:"));
-    assert!(shown.contains("Player 1 plays m6."));
-    assert!(shown.contains("Candy Necklace is a game by Giuliano Polverari."));
+    assert!(shown.contains("for the Magpie. [m6]"));
+    assert!(shown.contains("N4. As soon as 3 candies"));
     assert!(shown.lines().all(|line| line.chars().count() <= 80));
 
     let (end, shown) = play(&mut table, &["1"; 60]);
     assert_eq!(end, End::Over);
-    assert!(shown.contains("Random mover plays s"));
+    assert!(shown.contains("Random mover keeps "));
     assert!(shown.contains(" wins! Player 1: "));
 }
 
@@ -162,8 +164,8 @@ fn random_movers_play_by_themselves() {
     );
     let (end, shown) = play(&mut table, &[]);
     assert_eq!(end, End::Over);
-    assert!(shown.contains("Random 1 gave the Magpie"));
-    assert!(shown.contains("Random 2 took the last candies"));
+    assert!(shown.contains("Random 1 gathers "));
+    assert!(shown.contains("Random 2 gets the last "));
 }
 
 #[test]

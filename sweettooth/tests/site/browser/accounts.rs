@@ -95,7 +95,7 @@ async fn a_guest_becomes_an_account_and_finds_table_and_puzzle_elsewhere() {
     assert_eq!(again.text("h1.named span").await, "Ola");
     again.open(&site.url("/")).await;
     let path = table.replace(&site.server.url, "");
-    again.follow(&format!(".tables a[href={path:?}]")).await;
+    again.follow(&format!("#continue a[href={path:?}]")).await;
     again.arrive().await;
     again.await_shown(".seat.near .avatar").await;
     assert!(again.text(".seat.near").await.contains("(you)"));

@@ -41,7 +41,7 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
     assert!(ola.text("#prompt").await.contains("for yourself"));
     ola.picture("computer-undone").await;
 
-    // A known person needs one click.
+    // From the front page it is one click.
     ola.open(&site.url("/")).await;
     ola.follow(".game-necklace button[value=bot]").await;
     ola.arrive().await;
@@ -52,9 +52,8 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
 async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
-    ola.open(&site.url("/")).await;
-    let level = "document.querySelector('.game-necklace select[name=level]').value = 'jawbreaker'";
-    ola.run(level).await;
+    ola.open(&site.url("/new/necklace")).await;
+    ola.click("label:has([name=level][value=jawbreaker])").await;
     ola.write("#name-necklace", "Ola").await;
     ola.follow(".game-necklace button[value=bot]").await;
     ola.arrive().await;
@@ -84,8 +83,7 @@ async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     // The rest of the game is resigned; the coach reviews the moves so far.
     ola.gather().await;
     ola.await_turn().await;
-    ola.run("window.confirm = () => true").await;
-    ola.click("#resign").await;
+    ola.resign().await;
     ola.await_shown("#ask-coach").await;
     // With the keyboard, the focus stays, and the answer is announced.
     ola.run("document.querySelector('#ask-coach').focus()")

@@ -189,7 +189,11 @@ async fn check_result(game: &LinkGame, scene: &Value) {
             None => "A draw!".to_owned(),
         };
         assert_eq!(browser.text("#result .headline").await, expected);
-        let score = format!("{} : {}", points[0], points[1]);
+        let (own, other) = match browser.who.as_str() {
+            "Ala" => (points[1], points[0]),
+            _ => (points[0], points[1]),
+        };
+        let score = format!("{own} : {other}");
         assert_eq!(browser.text("#result .how").await, score);
         browser
             .picture(&format!("by-link-result-{}", browser.who))

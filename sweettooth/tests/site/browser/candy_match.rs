@@ -260,17 +260,49 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
         let wide: u32 = ola.see("document.documentElement.scrollWidth").await;
         assert!(wide <= width, "{wide} px at {width} × {height}");
     }
-    let top = "Math.round(document.querySelector('#call').getBoundingClientRect().top)";
-    let before: i32 = ola.see(top).await;
-    // From one row of cards to two.
+    // Where the button and the cards that lie there are laid out, whatever moves over them.
+    let places = "['call', 'card-d2', 'card-e2', 'card-a'].map((id) => {
+        let [left, top] = [0, 0];
+        for (let at = document.getElementById(id); at; at = at.offsetParent) {
+            left += at.offsetLeft;
+            top += at.offsetTop;
+        }
+        return [left, top];
+    })";
+    let before: Value = ola.see(places).await;
     ola.click("#do-reveal").await;
     ola.await_shown("#card-d").await;
     let seq = ala.scene(&key).await["seq"].clone();
     let reveal = json!({"do": "move", "answers": seq, "action": "reveal"});
     ala.command(&key, "reveal", reveal).await;
     ola.await_shown("#card-e").await;
-    let after: i32 = ola.see(top).await;
-    assert!((after - before).abs() <= 12, "{before} and {after}");
+    let after: Value = ola.see(places).await;
+    assert_eq!(after, before, "new cards move nothing");
+    // What is chosen is counted, in words.
+    ola.click("#card-d2").await;
+    ola.click("#card-e2").await;
+    ola.until(
+        "the button counts",
+        "document.querySelector('#call .ticked').textContent === '2 chosen'",
+    )
+    .await;
+    // A wrong call is told in a place of its own, and the news move nothing either.
+    for (id, action) in [("call", "shout"), ("show", "show d2,a")] {
+        let seq = ala.scene(&key).await["seq"].clone();
+        let command = json!({"do": "move", "answers": seq, "action": action});
+        ala.command(&key, id, command).await;
+    }
+    ola.await_shown("#verdict .wrong").await;
+    let told: Value = ola.see(places).await;
+    assert_eq!(told, before, "a verdict moves nothing");
+    // Ola may take a card: when one of hers goes, her choice is dropped, and she is told.
+    ola.click("#card-d2").await;
+    ola.until(
+        "the choice is dropped",
+        "!document.querySelector('#card-d2, [data-card][aria-pressed=true]') \
+         && document.querySelector('#toast').textContent.includes('Choose again')",
+    )
+    .await;
 }
 
 /// Waits a little, since a reaction to a new card at once would be a false start.
@@ -350,7 +382,7 @@ async fn a_series_to_its_end() {
 async fn by_keys_alone_against_computers() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
-    ola.open(&site.url("/")).await;
+    ola.open(&site.url("/new/match")).await;
     ola.write("#name-match", "Ola").await;
     ola.follow(".game-match button[name=opponent][value=bot]")
         .await;

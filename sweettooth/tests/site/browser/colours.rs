@@ -1,4 +1,4 @@
-//! Light and dark mode.
+//! Light and dark mode in the browser.
 
 use serde::Deserialize;
 

@@ -1,4 +1,9 @@
 (() => {
+  // What comes or goes is measured where it ends; what moves for ever is measured at rest.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect.getComputedTiming().endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
   const parse = (colour) => {
     const [r, g, b, a = 1] = colour.match(/^rgba?\((.*)\)$/)[1].split(/[\s,/]+/).map(Number);
     return { rgb: [r, g, b], a };

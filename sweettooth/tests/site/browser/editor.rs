@@ -73,7 +73,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     assert_eq!(code(&ola).await, "1.Op.c1.r1g4");
     ola.until(
         "what has changed is said",
-        "document.querySelector('#announce').textContent.includes('c1')",
+        "document.querySelector('#announce').textContent.includes('orange–purple–teal')",
     )
     .await;
 

@@ -106,8 +106,7 @@ async fn named(browser: &Browser) -> BTreeSet<String> {
 async fn at_one_device_no_page_holds_a_hand_before_the_curtain_is_lifted() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
-    ola.open(&site.url("/")).await;
-    ola.click(".game-pinata .options summary").await;
+    ola.open(&site.url("/new/pinata")).await;
     ola.write(".game-pinata [name=name2]", "Ala").await;
     ola.write("#name-pinata", "Ola").await;
     ola.follow(".game-pinata button[value=here]").await;
@@ -124,8 +123,10 @@ async fn at_one_device_no_page_holds_a_hand_before_the_curtain_is_lifted() {
         .see("document.querySelector('#hand [data-pick]').dataset.pick")
         .await;
     ola.click(&format!("#hand [data-pick=\"{play}\"]")).await;
-    ola.click(&format!("#board [data-for=\"{play}\"]:not([hidden])"))
-        .await;
+    ola.click(&format!(
+        "#board .target[data-for=\"{play}\"]:not([hidden])"
+    ))
+    .await;
     ola.await_shown("#curtain").await;
     assert!(ola.text("#curtain p").await.contains("Ala"));
     assert_eq!(named(&ola).await, BTreeSet::from([play]));
@@ -150,7 +151,7 @@ async fn at_one_device_no_page_holds_a_hand_before_the_curtain_is_lifted() {
 const WATCH: &str = "
     window.flown = 0;
     const look = () => {
-        flown += document.querySelectorAll('.flying use[href=\"#medal\"]').length;
+        flown += document.querySelectorAll('.flying .ic-medal, .flying.ic-medal').length;
         requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -23,8 +23,8 @@ const NAMED: &str = "[...new Set(document.documentElement.outerHTML.replace(/<\\
     .match(/\\b[ch]\\d{1,2}\\b/g) ?? [])]";
 
 /// The cards that were revealed, by the log.
-const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
-    .flatMap((entry) => entry.textContent.match(/^[ch]\\d{1,2}/g) ?? [])";
+const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list [data-action]')] \
+    .flatMap((entry) => entry.dataset.action.match(/^[ch]\\d{1,2}/g) ?? [])";
 
 /// The position of a piece or a tile.
 fn place(id: &str) -> String {
@@ -338,4 +338,83 @@ async fn a_turn_is_played_with_keys_alone() {
         .see("document.querySelectorAll('#pieces [id^=kid-]').length")
         .await;
     assert!(kids >= 1, "the kid stands");
+}
+
+/// What is seen of the town.
+const SEEN: &str = "document.getElementById('town').getAttribute('viewBox')";
+
+/// Presses a button and returns what is seen then. Without motion it is seen at once.
+async fn press_zoom(browser: &Browser, css: &str) -> String {
+    browser.click(css).await;
+    browser.see(SEEN).await
+}
+
+#[tokio::test]
+async fn the_town_stays_as_near_as_it_was_when_others_play() {
+    let site = TestSite::open();
+    let position = json!({
+        "tiles": ["o@0,0", "p@1,0", "t@2,0", "g@3,0", "o@3,1"],
+        "ghosts": ["0,0"], "kids": [[], []],
+        "hands": [["c1", "c2"], ["c3", "c4"]], "deck": ["c5", "c6"], "round": 2,
+    });
+    let (_, ola, ala) = from_position(&site, json!({}), position).await;
+    ala.prefer("prefers-reduced-motion", "reduce").await;
+    let whole: String = ala.see(SEEN).await;
+    let near = press_zoom(&ala, "#nearer").await;
+    assert_ne!(near, whole);
+    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let before = ala.seq().await;
+    act(&ola, &actions[0]).await;
+    ala.reach(before + 1).await;
+    assert_eq!(
+        ala.see::<String>(SEEN).await,
+        near,
+        "after the move of another"
+    );
+    let back = press_zoom(&ala, "#fit").await;
+    let fits: String = ala.see("document.getElementById('town').dataset.fit").await;
+    assert_eq!(back, fits, "the whole town, with the new house");
+    assert!(!ala.shows("#farther").await);
+}
+
+/// A tap of a finger, as the page hears it.
+fn tap(css: &str) -> String {
+    format!(
+        "((on) => {{
+            on.dispatchEvent(new PointerEvent('pointerdown', {{ pointerType: 'touch', bubbles: true }}));
+            on.dispatchEvent(new MouseEvent('click', {{ detail: 1, bubbles: true, cancelable: true }}));
+        }})(document.querySelector({css:?}))"
+    )
+}
+
+#[tokio::test]
+async fn a_house_too_small_for_a_finger_is_built_by_a_second_tap() {
+    let site = TestSite::open();
+    // A long street: on a phone its houses are smaller than a fingertip.
+    let street: Vec<String> = (0..12)
+        .map(|x| format!("{}@{x},0", ["o", "p", "t", "g"][x % 4]))
+        .collect();
+    let position = json!({
+        "tiles": street, "ghosts": ["0,0"], "kids": [[], []],
+        "hands": [["c1", "c2"], ["c3", "c4"]], "deck": ["c5", "c6"], "round": 2,
+    });
+    let (_, ola, _ala) = from_position(&site, json!({}), position).await;
+    ola.on_a_phone().await;
+    let before = ola.seq().await;
+    ola.run(&tap("#stock-t")).await;
+    ola.run(&tap("#to-t-5_-1")).await;
+    ola.await_shown("#confirm").await;
+    assert!(ola.shows("#to-t-5_-1.marked").await);
+    ola.run(&tap("#to-t-6_-1")).await;
+    assert!(
+        ola.shows("#to-t-6_-1.marked").await,
+        "another tap marks another place"
+    );
+    assert!(!ola.shows("#to-t-5_-1.marked").await);
+    assert_eq!(ola.seq().await, before, "nothing is built yet");
+    ola.picture("hunters-confirm").await;
+    ola.run(&tap("#confirm")).await;
+    ola.after(before).await;
+    ola.await_shown("#tile-6_-1").await;
+    assert!(!ola.shows("#confirm").await);
 }

@@ -1,4 +1,4 @@
-//! The site without a mouse.
+//! Use of the site by keyboard only.
 
 use serde::Deserialize;
 use thirtyfour::Key;
@@ -59,8 +59,6 @@ async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
     ola.open(&site.url("/")).await;
-    tab_to(&ola, "#name-necklace").await;
-    ola.press("Ola").await;
     tab_to(&ola, ".game-necklace button[value=bot]").await;
     ola.picture("keyboard-front").await;
     ola.press(Key::Enter).await;

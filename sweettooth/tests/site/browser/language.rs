@@ -1,4 +1,4 @@
-//! English and Polish.
+//! Languages in the browser: English and Polish.
 
 use super::page::Browser;
 use super::test_site::TestSite;
@@ -15,7 +15,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     assert_eq!(language(&ola).await, "pl");
     assert_eq!(
         ola.text(".game-necklace button[value=bot]").await,
-        "Z komputerem"
+        "Graj z Pianką"
     );
     ola.picture("polish-front").await;
 
@@ -25,7 +25,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     ola.picture("polish-table").await;
     ola.gather().await;
     let position = ola.position().await;
-    ola.follow(".langs a[lang=en]").await;
+    ola.choose_language("en").await;
     assert_eq!(language(&ola).await, "en");
     ola.arrive().await;
     assert_eq!(ola.url().await, table, "one stays where one is");
@@ -40,7 +40,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
 
     ola.open(&site.url("/rules/necklace")).await;
     assert_eq!(language(&ola).await, "en", "the choice is remembered");
-    ola.follow(".langs a[lang=pl]").await;
+    ola.choose_language("pl").await;
     assert_eq!(language(&ola).await, "pl");
     assert_eq!(ola.url().await, site.url("/rules/necklace"));
 }

@@ -29,11 +29,11 @@ impl Learner {
         self.clicks += 1;
     }
 
-    /// From the front page into a lesson.
+    /// From the page of a new table into a lesson.
     async fn begin(site: &TestSite, browser: Browser, game: &str) -> Learner {
         // A moving piece is hard to hit; movement has tests of its own.
         browser.prefer("prefers-reduced-motion", "reduce").await;
-        browser.open(&site.url("/")).await;
+        browser.open(&site.url(&format!("/new/{game}"))).await;
         browser.follow(&format!(".game-{game} a.learn")).await;
         browser.await_shown("#lesson").await;
         Learner {
@@ -144,7 +144,7 @@ async fn from_the_front_page_to_a_first_game(game: &str) {
     assert_eq!(seats, 2);
     ola.browser.await_shown("#prompt").await;
     // After the end the lesson is not offered again.
-    ola.browser.open(&site.url("/")).await;
+    ola.browser.open(&site.url(&format!("/new/{game}"))).await;
     assert!(!ola.browser.shows(&format!(".game-{game} a.learn")).await);
     let link = format!(".game-{game} .links a[href='/learn/{game}']");
     assert!(ola.browser.shows(&link).await);
@@ -254,7 +254,7 @@ async fn a_lesson_is_taken_with_keys_alone() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&site.url("/")).await;
+    ola.open(&site.url("/new/necklace")).await;
     tab_to(&ola, ".game-necklace a.learn").await;
     ola.press(Key::Enter).await;
     ola.await_shown("#lesson").await;
@@ -343,7 +343,7 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     for step in 0..2 {
         assert!(ola.take_step("pinata", step).await);
     }
-    ola.browser.open(&site.url("/")).await;
+    ola.browser.open(&site.url("/new/pinata")).await;
     let learn = ".game-pinata a.learn";
     assert_eq!(
         ola.browser.text(learn).await,
@@ -355,22 +355,23 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     ola.arrive(&LessonCursor::before(2)).await;
     // Another language, the same step.
     assert!(ola.take_step("pinata", 2).await);
-    ola.browser.follow(".langs a[lang=pl]").await;
+    ola.browser.choose_language("pl").await;
     ola.arrive(&LessonCursor::before(3)).await;
-    ola.browser.follow(".langs a[lang=en]").await;
+    ola.browser.choose_language("en").await;
     // The start offers a way to the last step.
     ola.browser.open(&site.url("/learn/pinata")).await;
     ola.click("#go-on").await;
     ola.arrive(&LessonCursor::before(3)).await;
 
     ola.browser.follow("#skip-lesson").await;
-    assert!(ola.browser.url().await.ends_with("/#card-pinata"));
+    assert!(ola.browser.url().await.ends_with("/new/pinata"));
     assert!(!ola.browser.shows(learn).await);
+    ola.browser.open(&site.url("/new/necklace")).await;
     assert!(
         ola.browser.shows(".game-necklace a.learn").await,
         "of the others nothing was said"
     );
-    ola.browser.reload().await;
+    ola.browser.open(&site.url("/new/pinata")).await;
     assert!(!ola.browser.shows(learn).await);
     // After skipping, the lesson is still among the links.
     ola.browser

@@ -72,8 +72,7 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
         mover.gather().await;
         other.reach(mover.seq().await).await;
     }
-    ola.run("window.confirm = () => true").await;
-    ola.click("#resign").await;
+    ola.resign().await;
     for browser in [&ola, &ala] {
         assert_eq!(change(browser, "Ola").await, "−162");
         assert_eq!(change(browser, "Ala").await, "+162");

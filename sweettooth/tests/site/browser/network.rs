@@ -1,4 +1,4 @@
-//! The page with network faults.
+//! Pages during network faults.
 
 use std::time::Duration;
 

@@ -34,7 +34,7 @@ async fn lift_curtain(browser: &Browser, name: &str) {
 async fn at_one_device_the_curtain_covers_the_board_at_every_change_of_hands() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
-    ola.open(&site.url("/")).await;
+    ola.open(&site.url("/new/necklace")).await;
     ola.click(".game-necklace .options summary").await;
     ola.write(".game-necklace [name=name2]", "Ala").await;
     ola.click(".game-necklace [name=curtain]").await;

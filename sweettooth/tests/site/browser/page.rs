@@ -174,6 +174,12 @@ impl Browser {
         self.until(&format!("{css} leads to a page"), there).await;
     }
 
+    /// Chooses a language in the header.
+    pub(crate) async fn choose_language(&self, code: &str) {
+        self.click("#language").await;
+        self.follow(&format!(".langs a[lang={code}]")).await;
+    }
+
     /// Types into a field.
     pub(crate) async fn write(&self, css: &str, text: &str) {
         self.await_shown(css).await;

@@ -35,6 +35,9 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
     fits(&ola, "rules").await;
     ola.open(&site.url("/")).await;
     fits(&ola, "front").await;
+    ola.open(&site.url("/invite")).await;
+    fits(&ola, "invite").await;
+    ola.open(&site.url("/new/necklace")).await;
     ola.click(".game-necklace .options summary").await;
     fits(&ola, "options").await;
     ola.start_game(&site.url("/"), "friend").await;

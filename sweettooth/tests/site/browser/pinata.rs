@@ -24,8 +24,8 @@ const NAMED: &str =
     "[...new Set(document.documentElement.outerHTML.match(/\\b[RGBPYW]\\d{1,2}\\b/g))]";
 
 /// The cards that were played or discarded openly, by the log.
-const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
-    .flatMap((entry) => entry.textContent.match(/[RGBPYW]\\d{1,2}/g) ?? [])";
+const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list [data-action]')] \
+    .flatMap((entry) => entry.dataset.action.match(/[RGBPYW]\\d{1,2}/g) ?? [])";
 
 /// The sides of the mats that are up.
 const FACES: &str = "[...document.querySelectorAll('[id^=mat-]')] \
@@ -53,7 +53,9 @@ async fn act(browser: &Browser) {
             .click(&format!("#hand [data-pick=\"{card}\"]"))
             .await;
         browser
-            .click(&format!("#board [data-for=\"{card}\"]:not([hidden])"))
+            .click(&format!(
+                "#board .target[data-for=\"{card}\"]:not([hidden])"
+            ))
             .await;
     }
     browser.after(before).await;
@@ -61,7 +63,7 @@ async fn act(browser: &Browser) {
 
 async fn sit_two(site: &TestSite) -> (Browser, Browser) {
     let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
-    ola.open(&site.url("/")).await;
+    ola.open(&site.url("/new/pinata")).await;
     ola.write("#name-pinata", "Ola").await;
     ola.follow(".game-pinata button[name=opponent][value=friend]")
         .await;
@@ -241,6 +243,46 @@ async fn a_card_is_picked_and_placed_with_keys_alone() {
     ola.press(Key::Enter).await;
     ola.after(before).await;
     ala.after(before).await;
-    let log: String = ala.text("#log-list").await;
-    assert!(log.contains(&format!("{picked}@")), "{picked}: {log}");
+    let played =
+        format!("document.querySelector('#log-list [data-action^=\"{picked}@\"]') !== null");
+    assert!(ala.see::<bool>(&played).await, "{picked}");
+}
+
+/// The places that are shown on the mats.
+const PLACES: &str = "document.querySelectorAll('#board .target:not([hidden])').length";
+
+#[tokio::test]
+async fn a_card_under_the_mouse_shows_where_it_goes_and_what_it_does_there() {
+    let site = TestSite::open();
+    let (ola, _ala) = sit_two(&site).await;
+    let point_at = async |css: &str| {
+        let (x, y): (f64, f64) = ola
+            .see(&format!(
+                "((box) => [box.x + box.width / 2, box.y + box.height / 2])\
+                 (document.querySelector({css:?}).getBoundingClientRect())"
+            ))
+            .await;
+        let event = json!({ "type": "mouseMoved", "x": x, "y": y });
+        ola.devtools("Input.dispatchMouseEvent", event).await;
+    };
+    assert_eq!(ola.see::<usize>(PLACES).await, 0);
+    point_at("#hand [data-pick]").await;
+    ola.until("the places are shown", &format!("{PLACES} > 0"))
+        .await;
+    let picked: usize = ola
+        .see("document.querySelectorAll('[aria-pressed=true][data-pick]').length")
+        .await;
+    assert_eq!(picked, 0, "to look is not to pick");
+    ola.picture("pinata-peek").await;
+    point_at("#stage").await;
+    ola.until("the places are gone", &format!("{PLACES} === 0"))
+        .await;
+    ola.click("#hand [data-pick]").await;
+    point_at("#board .target:not([hidden])").await;
+    ola.await_shown(".tell").await;
+    let told = ola.text(".tell").await;
+    assert!(
+        told.starts_with("The sum is ") || told.starts_with("Completes the mat "),
+        "{told}"
+    );
 }

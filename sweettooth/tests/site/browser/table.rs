@@ -67,14 +67,22 @@ pub(crate) fn moves(scene: &Value) -> usize {
 }
 
 impl Browser {
-    /// From the front page to a table, as a new visitor.
+    /// From the front page by the page of a new table to a game, as a new visitor.
     pub(crate) async fn start_game(&self, front: &str, opponent: &str) {
+        self.choose_game(front, "necklace").await;
+        self.begin(opponent).await;
+    }
+
+    /// From the front page to the page of a new table, with a name.
+    async fn choose_game(&self, front: &str, game: &str) {
         self.open(front).await;
-        self.write("#name-necklace", &self.who).await;
-        self.follow(&format!(
-            ".game-necklace button[name=opponent][value={opponent}]"
-        ))
-        .await;
+        self.follow(&format!("#more-{game}")).await;
+        self.write(&format!("#name-{game}"), &self.who).await;
+    }
+
+    async fn begin(&self, opponent: &str) {
+        self.follow(&format!("#new button[name=opponent][value={opponent}]"))
+            .await;
         self.arrive().await;
     }
 
@@ -104,18 +112,10 @@ impl Browser {
 
     /// From the front page to a table for several players, as a new visitor.
     pub(crate) async fn start_of_many(&self, front: &str, game: &str, players: u8, opponent: &str) {
-        self.open(front).await;
-        self.write(&format!("#name-{game}"), &self.who).await;
-        let field = format!(".game-{game} select[name=players]");
-        self.run(&format!(
-            "document.querySelector({field:?}).value = '{players}'"
-        ))
-        .await;
-        self.follow(&format!(
-            ".game-{game} button[name=opponent][value={opponent}]"
-        ))
-        .await;
-        self.arrive().await;
+        self.choose_game(front, game).await;
+        self.click(&format!("label:has([name=players][value='{players}'])"))
+            .await;
+        self.begin(opponent).await;
     }
 
     /// Waits until the table is shown and its socket is open.
@@ -188,6 +188,12 @@ impl Browser {
     pub(crate) async fn reach(&self, entry: u64) {
         let shown = format!("Number(document.body.dataset.seq) >= {entry}");
         self.until(&format!("entry {entry} is shown"), &shown).await;
+    }
+
+    /// Gives up, and says yes to the question about it.
+    pub(crate) async fn resign(&self) {
+        self.click("#resign").await;
+        self.click("#ask[open] #ask-yes").await;
     }
 
     /// Waits until it is this browser's turn.

@@ -26,8 +26,7 @@ async fn give_up(browser: &Browser) {
                 || document.querySelector('#resign')?.checkVisibility()";
     browser.until("the game is on or over", over).await;
     if !browser.shows("#result").await {
-        browser.run("window.confirm = () => true").await;
-        browser.click("#resign").await;
+        browser.resign().await;
     }
     browser.await_shown("#result").await;
     assert!(

@@ -1,6 +1,6 @@
-//! A lying client, which answers pings late and makes false claims, against an honest one. Tests
-//! judge by the numbers in the log of the table and by the order of sending, so that a busy machine
-//! changes nothing.
+//! A lying client, which answers pings late and makes false claims, against an honest one. The
+//! tests use the numbers in the log of the table and the order of sending, so that a busy machine
+//! does not change the results.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

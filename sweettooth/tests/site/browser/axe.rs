@@ -1,0 +1,205 @@
+//! axe-core finds nothing to complain about: on every kind of page, in every language and theme.
+//!
+//! `test.sh` installs axe-core into `target/axe`; `AXE_CORE` names another copy of its script.
+
+use std::path::{Path, PathBuf};
+
+use presentation::i18n::Lang;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::layout::examination::Examination;
+use super::layout::players::RandomGame;
+use super::page::Browser;
+use crate::moderation::admin_link;
+
+/// Pages that everybody can see.
+const PUBLIC: [&str; 14] = [
+    "/",
+    "/puzzles",
+    "/puzzles/1-01",
+    "/puzzles/daily",
+    "/puzzles/editor",
+    "/puzzles/editor?p=1.Op--ooo~.c1c2c3c4c5c6c7c9.r2g5&check=1",
+    "/lobby",
+    "/ratings/necklace",
+    "/tournaments",
+    "/tournaments/new",
+    "/account/sign-in",
+    "/account/new",
+    "/privacy",
+    "/nowhere",
+];
+
+/// Pages of a person with an account who is an admin.
+const OWN: [&str; 11] = [
+    "/",
+    "/people/me",
+    "/settings",
+    "/tables",
+    "/turns",
+    "/muted",
+    "/admin",
+    "/admin/people",
+    "/admin/tables",
+    "/admin/status",
+    "/admin/log",
+];
+
+/// Something that axe-core found.
+#[derive(Debug, Deserialize)]
+struct Finding {
+    id: String,
+    help: String,
+    nodes: Vec<String>,
+}
+
+/// The script of axe-core.
+fn script() -> String {
+    let installed = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .parent()
+        .expect("tmp is in target")
+        .join("axe/node_modules/axe-core/axe.min.js");
+    let path = std::env::var_os("AXE_CORE").map_or(installed, PathBuf::from);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!(
+            "{}: {error}; install it with `npm install --prefix target/axe axe-core`",
+            path.display()
+        )
+    })
+}
+
+/// Goes over pages and collects what axe-core says.
+struct Visit<'a> {
+    examination: &'a Examination,
+    pages: usize,
+    found: Vec<String>,
+}
+
+impl Visit<'_> {
+    fn browser(&self) -> &Browser {
+        &self.examination.browser
+    }
+
+    /// Opens a page in every language, and shows it in both themes. Colours do not depend on the
+    /// language, so they are compared in one.
+    async fn look_at(&mut self, path: &str) {
+        self.pages += 1;
+        for language in Lang::ALL {
+            let cookie = json!({ "name": "lang", "value": language.to_string(), "url": self.examination.url });
+            self.browser().devtools("Network.setCookie", cookie).await;
+            let url = format!("{}{path}", self.examination.url);
+            self.browser().open(&url).await;
+            let but_colours = "{ rules: { 'color-contrast': { enabled: false } } }";
+            self.run(&format!("{path} ({language})"), but_colours).await;
+        }
+        for theme in ["light", "dark"] {
+            self.in_theme(theme).await;
+            let colours = "{ runOnly: ['color-contrast'] }";
+            self.run(&format!("{path} ({theme})"), colours).await;
+        }
+    }
+
+    async fn in_theme(&self, theme: &str) {
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": theme },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ] });
+        self.browser()
+            .devtools("Emulation.setEmulatedMedia", features)
+            .await;
+    }
+
+    async fn run(&mut self, page: &str, options: &str) {
+        let script = format!(
+            "axe.run(document, {options}).then(({{ violations }}) => violations.map(({{ id, help, nodes }}) => \
+             ({{ id, help, nodes: nodes.map(({{ html }}) => html.slice(0, 160)) }})))"
+        );
+        let findings: Vec<Finding> = self.browser().see(&script).await;
+        for Finding { id, help, nodes } in findings {
+            self.found.push(format!(
+                "{page}: {id}: {help}: {}",
+                nodes.join("\n        ")
+            ));
+        }
+    }
+}
+
+/// Tables of every game: waiting for players, on the own turn, of the past, and at the end.
+async fn look_at_tables(visit: &mut Visit<'_>) {
+    let players = &visit.examination.players;
+    for (number, &game) in games::all().iter().enumerate() {
+        let info = game.info();
+        let seats = info.seats.1;
+        let played = RandomGame::play(game, seats, 5);
+        let (middle, own) = played
+            .next_turn(played.moves() / 2)
+            .expect("somebody moves");
+        let at_table = players.sit_down(&played, middle).await;
+        let me = players.at(own);
+        visit.examination.become_guest(me, Lang::ALL[0]).await;
+        let path = format!("/t/{}", at_table.key);
+        visit.look_at(&path).await;
+        visit.look_at(&format!("{path}?move={}", middle / 2)).await;
+        let over = me
+            .post("/api/records", json!(played.record(played.moves())))
+            .await;
+        let key = over["watch_key"].as_str().expect("a key");
+        visit.look_at(&format!("/t/{key}")).await;
+        let mut waiting = vec!["open"; usize::from(seats.get())];
+        waiting[0] = "me";
+        let made = me
+            .post("/api/tables", json!({ "game": info.id, "seats": waiting }))
+            .await;
+        let path = format!("/t/{}", made["play_key"].as_str().expect("a key"));
+        // By turns as the host and as an invited guest.
+        let next = (own.index() + number % 2) % usize::from(seats.get());
+        let guest = seats.seats().nth(next).expect("a seat of the game");
+        let guest = players.at(guest);
+        visit.examination.become_guest(guest, Lang::ALL[0]).await;
+        visit.look_at(&path).await;
+    }
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_in_any_language_and_theme() {
+    let examination = Examination::open().await;
+    let browser = &examination.browser;
+    let source = json!({ "source": script() });
+    browser
+        .devtools("Page.addScriptToEvaluateOnNewDocument", source)
+        .await;
+    let mut visit = Visit {
+        examination: &examination,
+        pages: 0,
+        found: Vec::new(),
+    };
+    for path in PUBLIC {
+        visit.look_at(path).await;
+    }
+    for game in games::all() {
+        let id = game.info().id;
+        visit.look_at(&format!("/rules/{id}")).await;
+        visit.look_at(&format!("/learn/{id}")).await;
+    }
+    look_at_tables(&mut visit).await;
+    // With an account, as an admin.
+    browser
+        .devtools("Network.clearBrowserCookies", json!({}))
+        .await;
+    browser
+        .open(&format!("{}/account/new", examination.url))
+        .await;
+    for (field, text) in [("#name", "Iga"), ("#password", "seven red lemons")] {
+        browser.write(field, text).await;
+    }
+    browser.follow("form[action='/account/new'] button").await;
+    let claim = admin_link(examination.data());
+    browser.open(&format!("{}{claim}", examination.url)).await;
+    browser.follow("#claim").await;
+    for path in OWN {
+        visit.look_at(path).await;
+    }
+    let Visit { pages, found, .. } = visit;
+    assert!(found.is_empty(), "on {pages} pages:\n{}", found.join("\n"));
+}

@@ -1,0 +1,447 @@
+//! Takes the page of a player through the states of a game, and examines it on every screen.
+
+use std::path::Path;
+
+use presentation::i18n::Lang;
+use serde_json::json;
+use tabletop::{AnyGame, Record, Seat, SeatCount};
+
+use super::players::{Players, RandomGame, TableOfPlayers};
+use super::report::{Occasion, Report, Violation};
+use super::screen::{SCREENS, Screen};
+use crate::browser::page::Browser;
+use crate::browser::test_site::TestSite;
+use crate::client::Client;
+
+/// Measures the laws in the page.
+pub(in crate::browser) const LAWS: &str = include_str!("laws.js");
+
+/// Opens all that can be opened beside the board.
+const OPEN_HELP: &str = "document.querySelectorAll('#board details, #side details').forEach((part) => (part.open = true))";
+
+/// How much is examined.
+pub(in crate::browser) struct Extent {
+    /// Games per number of players.
+    games: u64,
+    first_seed: u64,
+    /// Only this game.
+    only: Option<String>,
+    /// Whether every state is examined on every screen and in every language.
+    thorough: bool,
+}
+
+impl Extent {
+    /// A bounded run, or a long one as the environment asks for.
+    pub(in crate::browser) fn from_environment() -> Extent {
+        let number = |name: &str| {
+            let text = std::env::var(name).ok()?;
+            Some(
+                text.parse()
+                    .unwrap_or_else(|_| panic!("{name} is a number, not {text:?}")),
+            )
+        };
+        let games: Option<u64> = number("LAYOUT_GAMES");
+        Extent {
+            games: games.unwrap_or(1),
+            first_seed: number("LAYOUT_SEED").unwrap_or(20),
+            only: std::env::var("LAYOUT_GAME").ok(),
+            thorough: games.is_some(),
+        }
+    }
+
+    pub(in crate::browser) fn includes(&self, game: &str) -> bool {
+        self.only.as_deref().is_none_or(|only| only == game)
+    }
+}
+
+/// A site, a browser and the players of all games.
+pub(in crate::browser) struct Examination {
+    site: TestSite,
+    pub(in crate::browser) url: String,
+    pub(in crate::browser) browser: Browser,
+    pub(in crate::browser) players: Players,
+}
+
+/// A page to examine.
+struct Look<'a> {
+    game: &'a str,
+    state: &'static str,
+    /// Whether it is the turn of the page's player.
+    turn: bool,
+    language: Lang,
+    record: &'a Record,
+}
+
+impl Examination {
+    /// Starts a site, or finds the one that runs already.
+    pub(in crate::browser) async fn open() -> Examination {
+        let site = TestSite::open();
+        let running = std::env::var("LAYOUT_SITE")
+            .ok()
+            .filter(|url| !url.is_empty());
+        let url = running.unwrap_or_else(|| site.server.url.clone());
+        let browser = site.browser("layout").await;
+        browser
+            .devtools(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": LAWS }),
+            )
+            .await;
+        // Positions are measured at rest.
+        browser.prefer("prefers-reduced-motion", "reduce").await;
+        let players = Players::arrive(&url).await;
+        Examination {
+            site,
+            url,
+            browser,
+            players,
+        }
+    }
+
+    /// The data folder of the site.
+    pub(in crate::browser) fn data(&self) -> &Path {
+        self.site.data()
+    }
+
+    /// Makes the browser that of a guest, with a language.
+    pub(in crate::browser) async fn become_guest(&self, guest: &Client, language: Lang) {
+        for (name, value) in [("who", guest.token()), ("lang", &language.to_string())] {
+            let cookie = json!({ "name": name, "value": value, "url": self.url });
+            self.browser.devtools("Network.setCookie", cookie).await;
+        }
+    }
+
+    /// Opens a page of a table and waits for its socket.
+    pub(in crate::browser) async fn open_table(&self, guest: &Client, language: Lang, path: &str) {
+        self.become_guest(guest, language).await;
+        self.browser.open(&format!("{}{path}", self.url)).await;
+        self.browser.arrive().await;
+    }
+
+    /// Plays games of every number of players, and examines every state of their pages.
+    pub(in crate::browser) async fn examine_game(
+        &self,
+        game: &dyn AnyGame,
+        extent: &Extent,
+        report: &mut Report,
+    ) {
+        let (fewest, most) = game.info().seats;
+        for seats in fewest.get().max(2)..=most.get() {
+            for number in 0..extent.games {
+                let seats = SeatCount::new(seats).expect("it is between the bounds");
+                let seed = extent.first_seed + number;
+                let played = RandomGame::play(game, seats, seed);
+                self.examine_played(game, &played, seats, seed, extent, report)
+                    .await;
+            }
+        }
+        self.examine_waiting(game, extent, report).await;
+    }
+
+    async fn examine_played(
+        &self,
+        game: &dyn AnyGame,
+        played: &RandomGame,
+        seats: SeatCount,
+        seed: u64,
+        extent: &Extent,
+        report: &mut Report,
+    ) {
+        let info = game.info();
+        let title = format!("{} {} players seed {seed}", info.id, seats.get());
+        // Each number of players begins with another language, so that a few games see all.
+        let mut turn_of_languages = seed as usize + usize::from(seats.get());
+        let mut languages = || -> Vec<Lang> {
+            turn_of_languages += 1;
+            match extent.thorough {
+                true => Lang::ALL.into(),
+                false => vec![Lang::ALL[turn_of_languages % Lang::ALL.len()]],
+            }
+        };
+        let few = if extent.thorough { SCREENS.len() } else { 3 };
+
+        // The middle of the game.
+        let (middle, own) = played
+            .next_turn(played.moves() * 2 / 3)
+            .or_else(|| played.next_turn(0))
+            .expect("somebody moves in a game");
+        let record = played.record(middle);
+        let mut at_table = self.players.sit_down(played, middle).await;
+        let path = format!("/t/{}", at_table.key);
+        let me = self.players.at(own);
+        for language in languages() {
+            self.open_table(me, language, &path).await;
+            let mut look = Look {
+                game: &title,
+                state: "turn",
+                turn: true,
+                language,
+                record: &record,
+            };
+            self.examine(&look, SCREENS.len(), report).await;
+            if self.ask_for_hint(&at_table, own).await {
+                look.state = "hint";
+                self.examine(&look, few, report).await;
+            }
+            self.browser.run(OPEN_HELP).await;
+            look.state = "help";
+            self.examine(&look, few, report).await;
+        }
+        for language in languages() {
+            let look = Look {
+                game: &title,
+                state: "others",
+                turn: false,
+                language,
+                record: &record,
+            };
+            self.open_table(me, language, &path).await;
+            self.examine_others(
+                &mut at_table,
+                played,
+                own,
+                &look,
+                few,
+                info.real_time,
+                report,
+            )
+            .await;
+        }
+        for language in languages() {
+            let look = Look {
+                game: &title,
+                state: "past",
+                turn: false,
+                language,
+                record: &record,
+            };
+            self.open_table(me, language, &format!("{path}?move={}", middle / 2))
+                .await;
+            self.examine(&look, few, report).await;
+        }
+
+        // The end.
+        let (late, own) = Self::near_the_end(played);
+        let record = played.record(late);
+        let mut at_table = self.players.sit_down(played, late).await;
+        while at_table.play_on(played).await {}
+        for language in languages() {
+            let look = Look {
+                game: &title,
+                state: "end",
+                turn: false,
+                language,
+                record: &record,
+            };
+            let path = format!("/t/{}", at_table.key);
+            self.open_table(self.players.at(own), language, &path).await;
+            self.examine(&look, SCREENS.len(), report).await;
+        }
+    }
+
+    /// The last move of a seat: number and seat.
+    fn near_the_end(played: &RandomGame) -> (usize, Seat) {
+        (0..played.moves())
+            .rev()
+            .find_map(|from| played.next_turn(from))
+            .expect("somebody moves in a game")
+    }
+
+    /// Asks the coach; returns whether the page shows the answer.
+    async fn ask_for_hint(&self, at_table: &TableOfPlayers<'_>, own: Seat) -> bool {
+        let asked = at_table.send(own, "hint", json!({"do": "hint"})).await;
+        if asked {
+            self.browser.await_shown("#tip-what").await;
+        }
+        asked
+    }
+
+    /// While others do something, nothing moves that one is about to press, and a tap says whose
+    /// turn it is.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "what a state of a page depends on"
+    )]
+    async fn examine_others(
+        &self,
+        at_table: &mut TableOfPlayers<'_>,
+        played: &RandomGame,
+        own: Seat,
+        look: &Look<'_>,
+        screens: usize,
+        real_time: bool,
+        report: &mut Report,
+    ) {
+        let others = |from: usize| played.next_turn(from).filter(|(_, seat)| *seat != own);
+        // To the turn of another player.
+        for _ in 0..40 {
+            if others(at_table.made).is_some() || !at_table.play_on(played).await {
+                break;
+            }
+        }
+        let Some((_, other)) = others(at_table.made) else {
+            return;
+        };
+        self.reach(at_table, own).await;
+        self.examine(look, screens, report).await;
+        if real_time {
+            return self.examine_call(played, own, look, report).await;
+        }
+        for (number, screen) in SCREENS.into_iter().enumerate().take(screens) {
+            screen.show(&self.browser).await;
+            let mut found: Vec<Violation> = self.browser.see("layout.silent(false)").await;
+            self.browser.run("layout.remember()").await;
+            match number {
+                0 => drop(
+                    at_table
+                        .send(other, "say", json!({"do": "say", "phrase": "hello"}))
+                        .await,
+                ),
+                1 => drop(at_table.send(other, "undo", json!({"do": "undo"})).await),
+                _ => drop(at_table.play_on(played).await),
+            }
+            self.reach(at_table, own).await;
+            found.extend(self.browser.see::<Vec<Violation>>("layout.shifted()").await);
+            self.note(look, "news", screen, &found, report).await;
+            if self.browser.shows("#question").await {
+                self.examine(
+                    &Look {
+                        state: "question",
+                        ..*look
+                    },
+                    screens,
+                    report,
+                )
+                .await;
+                let no = json!({"do": "answer_undo", "yes": false});
+                at_table.send(own, "answer", no).await;
+                self.reach(at_table, own).await;
+            }
+        }
+    }
+
+    /// In real time nothing moves while another player calls and shows.
+    async fn examine_call(
+        &self,
+        played: &RandomGame,
+        own: Seat,
+        look: &Look<'_>,
+        report: &mut Report,
+    ) {
+        for screen in SCREENS.into_iter().take(2) {
+            let Some((call, _)) = played.next_call(played.moves() / 3, own) else {
+                return;
+            };
+            let mut at_table = self.players.sit_down(played, call).await;
+            let path = format!("/t/{}", at_table.key);
+            self.open_table(self.players.at(own), look.language, &path)
+                .await;
+            screen.show(&self.browser).await;
+            for _ in 0..2 {
+                self.browser.run("layout.remember()").await;
+                at_table.play_on(played).await;
+                self.reach(&at_table, own).await;
+                let found: Vec<Violation> = self.browser.see("layout.shifted()").await;
+                self.note(look, "call", screen, &found, report).await;
+            }
+        }
+    }
+
+    /// Waits until the page shows all that has happened.
+    async fn reach(&self, at_table: &TableOfPlayers<'_>, own: Seat) {
+        let entry = at_table.seq(own).await;
+        self.browser.reach(entry).await;
+    }
+
+    /// A table that waits for players, as its host and a guest see it; and the curtain of one
+    /// device.
+    async fn examine_waiting(&self, game: &dyn AnyGame, extent: &Extent, report: &mut Report) {
+        let info = game.info();
+        let most = usize::from(info.seats.1.get());
+        let mut seats = vec!["open"; most];
+        seats[0] = "me";
+        let host = self.players.at(Seat::new(0).expect("a seat"));
+        let guest = self.players.at(Seat::new(1).expect("a seat"));
+        let record = RandomGame::play(game, info.seats.1, extent.first_seed).record(0);
+        let made = host
+            .post("/api/tables", json!({ "game": info.id, "seats": seats }))
+            .await;
+        let path = format!("/t/{}", made["play_key"].as_str().expect("a key"));
+        let title = format!("{} waiting", info.id);
+        for (number, (state, who)) in [("host", host), ("invited", guest)].into_iter().enumerate() {
+            let language = Lang::ALL[(most + number) % Lang::ALL.len()];
+            self.open_table(who, language, &path).await;
+            let look = Look {
+                game: &title,
+                state,
+                turn: false,
+                language,
+                record: &record,
+            };
+            self.examine(&look, SCREENS.len(), report).await;
+        }
+        if info.real_time {
+            return;
+        }
+        let alone = json!({ "game": info.id, "seats": ["me", "me"], "rules": { "curtain": true } });
+        let made = host.post("/api/tables", alone).await;
+        let path = format!("/t/{}", made["play_key"].as_str().expect("a key"));
+        let language = Lang::ALL[most % Lang::ALL.len()];
+        self.open_table(host, language, &path).await;
+        let look = Look {
+            game: &title,
+            state: "curtain",
+            turn: false,
+            language,
+            record: &record,
+        };
+        self.examine(&look, 3, report).await;
+    }
+
+    /// Examines the page on some of the screens.
+    async fn examine(&self, look: &Look<'_>, screens: usize, report: &mut Report) {
+        for screen in SCREENS.into_iter().take(screens) {
+            screen.show(&self.browser).await;
+            let found = self.violations(screen, look).await;
+            self.note(look, look.state, screen, &found, report).await;
+        }
+    }
+
+    /// The violations on a screen.
+    async fn violations(&self, screen: Screen, look: &Look<'_>) -> Vec<Violation> {
+        // With 200 % zoom the board needs the whole screen, and one scrolls to the rest.
+        let turn = look.turn && !screen.zoomed() && look.state != "help";
+        let own = ["help", "end"].contains(&look.state) && screen.wide();
+        let expected = json!({ "touch": screen.touch, "turn": turn, "own": own });
+        let mut found: Vec<Violation> = self
+            .browser
+            .see(&format!("layout.examine({expected})"))
+            .await;
+        if look.turn {
+            found.extend(
+                self.browser
+                    .see::<Vec<Violation>>("layout.silent(true)")
+                    .await,
+            );
+        }
+        found
+    }
+
+    async fn note(
+        &self,
+        look: &Look<'_>,
+        state: &'static str,
+        screen: Screen,
+        found: &[Violation],
+        report: &mut Report,
+    ) {
+        let occasion = Occasion {
+            game: look.game.to_owned(),
+            state,
+            language: look.language.to_string(),
+        };
+        report
+            .note(&self.browser, &occasion, screen, found, look.record)
+            .await;
+    }
+}
