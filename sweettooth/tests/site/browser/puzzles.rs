@@ -62,10 +62,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     ola.follow(".game-hunters a[href='/puzzles']").await;
     assert_eq!(ola.text("#done").await, "0 of 40 solved");
     ola.follow("#puzzle-1-05").await;
-    assert_eq!(
-        ola.text("#goal").await,
-        "NotificationSettings 4 points in one round."
-    );
+    assert_eq!(ola.text("#goal").await, "Reach 4 points in one round.");
     let solution = solution("1-05");
     for (action, sentence) in solution.iter().zip([
         "An orange building at column 0, row 3.",

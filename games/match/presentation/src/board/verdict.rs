@@ -40,9 +40,10 @@ pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
 /// A sentence in which the name of a player ends in an ellipsis where there is little room, so that
 /// the rest is never cut.
 fn named(sentence: &str, name: &str) -> Markup {
-    match sentence.split_once(name) {
-        Some((before, after)) => html! { (before) span.name { (name) } (after) },
-        None => html! { (sentence) },
+    if let Some((before, after)) = sentence.split_once(name) {
+        html! { (before) span.name { (name) } (after) }
+    } else {
+        html! { (sentence) }
     }
 }
 
