@@ -47,7 +47,8 @@ export function rove(root) {
 let lost = null;
 
 /** Notes what has the focus; returns what to call when the page has changed: the focus stays on
- * the same id, or goes to the nearest piece of the same ring, if need be at the next turn. */
+ * the same id, or goes to the nearest piece of the same ring, or to another ring in which the turn
+ * goes on, if need be at the next turn. */
 export function keepFocus(root) {
   const active = document.activeElement;
   const inside = active !== root && root.contains(active);
@@ -58,11 +59,13 @@ export function keepFocus(root) {
     const same = inside && id ? document.getElementById(id) : null;
     if (lost) {
       const near = () => {
-        return nearest(shownIn(root).filter((piece) => nameOf(ringOf(piece)) === lost.ring), lost.order);
+        const pieces = shownIn(root);
+        const own = pieces.filter((piece) => nameOf(ringOf(piece)) === lost.ring);
+        return nearest(own, lost.order) ?? pieces.find(({ dataset }) => dataset.do || dataset.pick);
       };
       const next = same?.matches(RING) ? same : near();
       if (!next) return active?.blur();
-      stops.set(lost.ring, order(next));
+      stops.set(nameOf(ringOf(next)), order(next));
       rove(root);
       next.focus({ preventScroll: true });
       lost = null;

@@ -25,6 +25,24 @@ const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
     }
 }";
 
+/// Resolves when an element had the same place and size in three frames. Decoration moves for ever, so
+/// it resolves after two seconds at the latest.
+const STILL: &str = "new Promise((resolve) => {
+    const began = performance.now();
+    let before;
+    let same = 0;
+    const look = () => {
+        const box = document.querySelector(ELEMENT)?.getBoundingClientRect();
+        const place = box && [box.x, box.y, box.width, box.height].join();
+        same = place === before ? same + 1 : 0;
+        before = place;
+        if (same >= 2 || performance.now() - began > 2000) resolve(true);
+        else requestAnimationFrame(look);
+    };
+    setTimeout(() => resolve(true), 2000);
+    look();
+})";
+
 /// A browser with the name of its user.
 pub(crate) struct Browser {
     pub(crate) who: String,
@@ -153,6 +171,7 @@ impl Browser {
         let began = Instant::now();
         loop {
             self.await_shown(css).await;
+            self.stand_still(css).await;
             match self.try_to_click(css).await {
                 Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
                     tokio::time::sleep(GLANCE).await;
@@ -160,6 +179,14 @@ impl Browser {
                 clicked => return self.check(&format!("click on {css}"), clicked),
             }
         }
+    }
+
+    /// Waits until an element stays in its place and keeps its size: while a page scrolls, or a part of
+    /// it grows, a click could miss, and a measured size would not be the final one.
+    pub(crate) async fn stand_still(&self, css: &str) {
+        // Between two pages, nothing can be evaluated; then nothing can be clicked either.
+        let still = STILL.replace("ELEMENT", &format!("{css:?}"));
+        let _ = self.evaluate::<bool>(&still).await;
     }
 
     async fn try_to_click(&self, css: &str) -> WebDriverResult<()> {

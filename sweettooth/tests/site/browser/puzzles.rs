@@ -151,9 +151,9 @@ async fn hints_say_more_and_more_and_are_counted() {
     let ola = site.browser("Ola").await;
     ola.open(&site.url("/puzzles/1-05")).await;
     for (strength, words) in [
-        ("pattern", "Score pattern c3 in this round."),
-        ("place", "where the line shows it, at column 0, row 2."),
-        ("move", "Try this: Place orange at column 0, row 3"),
+        ("pattern", "Score this pattern in this round."),
+        ("place", "Score this pattern in this round where the line shows it."),
+        ("move", "Try this: Place an orange building on the lit place."),
     ] {
         ola.click(&format!("#hint-{strength}")).await;
         let said = format!("document.querySelector('#advice').textContent.includes({words:?})");

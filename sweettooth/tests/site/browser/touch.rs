@@ -11,7 +11,7 @@ const FIRST_RUN: &str =
 
 /// The run in the lens, by the command of its button.
 const IN_THE_LENS: &str =
-    "document.querySelector('#lens:not([hidden]) #lens-go')?.dataset.do ?? ''";
+    "(document.querySelector('#lens:not([hidden]) #lens-go')?.dataset.do ?? '')";
 
 async fn middle_of(browser: &Browser, css: &str) -> (f64, f64) {
     browser
@@ -61,6 +61,7 @@ async fn a_tap_on_the_necklace_shows_the_run_and_the_button_gathers_it() {
     tap(&ola, &format!("#c{run} use")).await;
     ola.await_shown("#lens").await;
     assert_eq!(ola.seq().await, before, "a tap gathers nothing");
+    ola.stand_still("#lens").await;
     ola.picture("touch-lens").await;
     let sizes: Vec<f64> = ola
         .see("[...document.querySelectorAll('#lens button')].flatMap((button) => ((box) => [box.width, box.height])(button.getBoundingClientRect()))")
