@@ -12,7 +12,7 @@ use super::layout::{FRONT_STYLE, LONGEST_NAME, Page};
 use super::lesson;
 use crate::board;
 use presentation::args;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Icon, Mood};
 use presentation::board::Offer;
 
 /// Facts about the visitor in a game.
@@ -64,11 +64,11 @@ fn ways(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
         true => ("bots", "friends"),
         false => ("bot", "friend"),
     };
-    let way = |id: &str, icon: Icon, about: &str, choice: Markup, class: &str, verb: &str| {
+    let way = |id: &str, picture: Markup, about: &str, choice: Markup, class: &str, verb: &str| {
         let title = format!("way-{id}");
         html! {
             section.way aria-labelledby=(title) {
-                h2 id=(title) { (art::icon(icon)) span { (page.t(&format!("opponent-{about}"))) } }
+                h2 id=(title) { (picture) span { (page.t(&format!("opponent-{about}"))) } }
                 p { (page.t(&format!("way-{id}-about"))) }
                 (choice)
                 button class=(class) type="submit" name="opponent" value=(id) { (page.t(verb)) }
@@ -77,13 +77,13 @@ fn ways(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
     };
     html! {
         div.ways {
-            (way("bot", Icon::Bot, bots, levels(page, info, fitting), "main", "home-play"))
-            (way("friend", Icon::People, friends, html! {
+            (way("bot", art::character(fitting, Mood::Happy, None), bots, levels(page, info, fitting), "main", "home-play"))
+            (way("friend", art::icon(Icon::People), friends, html! {
                 @if !page.has_chosen_name() { (page.name_field(&format!("name-{}", info.id))) }
             }, "big", "way-friend-go"))
             // In real time, one device is too small for two players.
             @if !info.real_time {
-                (way("here", Icon::Device, "here", html! {
+                (way("here", art::icon(Icon::Device), "here", html! {
                     label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
                 }, "big", "way-here-go"))
             }

@@ -213,7 +213,6 @@ pub enum Icon {
     /// A loudspeaker.
     Sound,
     /// A bot.
-    Bot,
     /// A person.
     Person,
     /// Two people.
@@ -235,9 +234,6 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::On => "M8 5 17 12 8 19Z",
         Icon::Last => "M18 5V19M5 5 15 12 5 19Z",
         Icon::Sound => "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
-        Icon::Bot => {
-            "M5 9Q5 7 7 7H17Q19 7 19 9V17Q19 19 17 19H7Q5 19 5 17ZM12 7V3.5M9.2 12V13M14.8 12V13M10 16H14"
-        }
         Icon::Person => {
             "M12 4A4 4 0 0 1 12 12 4 4 0 0 1 12 4ZM4.5 20.5Q4.5 14.5 12 14.5T19.5 20.5Z"
         }

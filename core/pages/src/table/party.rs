@@ -13,7 +13,8 @@ use super::key;
 use crate::layout::{LONGEST_NAME, Page};
 use crate::qr_code::qr;
 use presentation::args;
-use presentation::art::{self, Icon};
+use presentation::art::{self, Icon, Mood};
+use presentation::cast;
 use presentation::words;
 
 /// The part of the page that only a party has.
@@ -73,7 +74,7 @@ fn place(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
         @if taken(seat) {
             @let name = words::seat_name(page.lang, &scene.play, seat.seat);
             li id={ "place-" (seat.seat) } .party-place.away[!seat.here] {
-                (match seat.sitter { SitterKind::Bot => art::icon(Icon::Bot), _ => art::avatar(&seat.name) })
+                (cast::picture(&scene.play, seat.seat, Mood::Happy))
                 b { (name) }
                 @if !seat.here { small { (page.t("away")) } }
             }
@@ -109,7 +110,7 @@ fn phone(page: &Page<'_>, scene: &Scene) -> Markup {
             Some(seat) => {
                 @let name = words::seat_name(page.lang, &scene.play, seat);
                 div #party-me .party-me {
-                    (art::avatar(&name))
+                    (cast::picture(&scene.play, seat, Mood::Happy))
                     h2 { (name) }
                     p { b { (page.t("party-in")) } br; (page.t("party-look-up")) }
                 }

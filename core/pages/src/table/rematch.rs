@@ -11,7 +11,8 @@ use presentation::args;
 use presentation::words;
 
 /// Buttons and links after a game. A page whose player wants the next game goes there by itself
-/// (`data-follow`).
+/// (`data-follow`). At a party nobody is asked: the screen that all see starts the next game, and the
+/// phones follow it (`party.rs`).
 pub(super) fn rematch(page: &Page<'_>, scene: &Scene) -> Markup {
     let own = scene.play.own;
     let wanted = scene.rematch_wanted;
@@ -32,7 +33,7 @@ pub(super) fn rematch(page: &Page<'_>, scene: &Scene) -> Markup {
             @let others = others_here(scene);
             @if invited {
                 (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch-yes")))
-            } @else if others.is_empty() {
+            } @else if scene.rules.party || others.is_empty() {
                 (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
             } @else if asks {
                 p #rematch-waits role="status" { (sentence(page, scene, "rematch-waits", others)) }

@@ -302,6 +302,10 @@ fn a_rematch_is_asked_for_and_says_by_whom() {
     let mut alone = asked(&[]);
     alone.play.seats[1].here = false;
     assert_eq!(command(&drawn(&alone)), Some(json!({"do": "rematch"})));
+    // The screen of a party sits nowhere, so it starts the next game without a question.
+    let mut party = asked(&[]);
+    party.rules.party = true;
+    assert_eq!(command(&drawn(&party)), Some(json!({"do": "rematch"})));
     let html = drawn(&asked(&[Seat::FIRST]));
     assert!(html.by_id("rematch").is_none() && html.by_id("rematch-waits").is_some());
     let html = drawn(&asked(&[Seat::SECOND]));

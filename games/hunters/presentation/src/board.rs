@@ -169,9 +169,22 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     })
 }
 
-/// A place in words: `column 2, row 0`.
+/// A place in words: `column 2, row 0`. The first building is at 0, 0, and a town grows in all
+/// directions: places to the left of it and above it are counted in words, never with a minus.
 fn place(lang: Lang, cell: Cell) -> String {
-    lang.with("hunters-place", &args!["x" => cell.x(), "y" => cell.y()])
+    let side = if cell.y() < 0 { "up" } else { "down" };
+    let line = lang.with(
+        "hunters-line",
+        &args!["side" => side, "y" => cell.y().unsigned_abs()],
+    );
+    let args = args!["column" => column(lang, cell), "line" => line];
+    lang.with("hunters-place", &args)
+}
+
+fn column(lang: Lang, cell: Cell) -> String {
+    let side = if cell.x() < 0 { "left" } else { "right" };
+    let args = args!["side" => side, "x" => cell.x().unsigned_abs()];
+    lang.with("hunters-column", &args)
 }
 
 fn colour_name(lang: Lang, colour: Colour) -> String {

@@ -10,7 +10,15 @@ hunters-colour = { $colour ->
     [t] Türkis
    *[g] Gold
 }
-hunters-place = Spalte { $x }, Reihe { $y }
+hunters-column = { $side ->
+    [left] Spalte { $x } links
+   *[right] Spalte { $x }
+}
+hunters-line = { $side ->
+    [up] Reihe { $y } oben
+   *[down] Reihe { $y }
+}
+hunters-place = { $column }, { $line }
 hunters-candies = { $colour ->
     [o] { $count ->
         [one] { $count } Bonbon in Orange
@@ -141,13 +149,16 @@ hunters-ending-piece = { $piece ->
    *[mine] ein Kind in { $place }
 }
 hunters-kid = Kind: { $place }
-hunters-row = Reihe { $y }: { $tiles }.
+hunters-row = { $side ->
+    [up] Reihe { $y } oben: { $tiles }.
+   *[down] Reihe { $y }: { $tiles }.
+}
 hunters-tile = { $piece ->
-    [ghost] Spalte { $x } { $colour } mit einem Geist
-    [large] Spalte { $x } { $colour } mit dem Großen Geist
-    [kid] Spalte { $x } { $colour } mit einem Kind von { $name }
-    [mine] Spalte { $x } { $colour } mit einem Kind
-   *[none] Spalte { $x } { $colour }
+    [ghost] { $column } { $colour } mit einem Geist
+    [large] { $column } { $colour } mit dem Großen Geist
+    [kid] { $column } { $colour } mit einem Kind von { $name }
+    [mine] { $column } { $colour } mit einem Kind
+   *[none] { $column } { $colour }
 }
 
 hunters-hand = Deine Muster

@@ -10,7 +10,15 @@ hunters-colour = { $colour ->
     [t] teal
    *[g] gold
 }
-hunters-place = column { $x }, row { $y }
+hunters-column = { $side ->
+    [left] column { $x } to the left
+   *[right] column { $x }
+}
+hunters-line = { $side ->
+    [up] row { $y } up
+   *[down] row { $y }
+}
+hunters-place = { $column }, { $line }
 hunters-candies = { $colour ->
     [o] { $count ->
         [one] { $count } orange candy
@@ -145,13 +153,16 @@ hunters-ending-piece = { $piece ->
    *[mine] a kid at { $place }
 }
 hunters-kid = Kid at { $place }
-hunters-row = Row { $y }: { $tiles }.
+hunters-row = { $side ->
+    [up] Row { $y } up: { $tiles }.
+   *[down] Row { $y }: { $tiles }.
+}
 hunters-tile = { $piece ->
-    [ghost] column { $x } { $colour } with a ghost
-    [large] column { $x } { $colour } with the Large Ghost
-    [kid] column { $x } { $colour } with a kid of { $name }
-    [mine] column { $x } { $colour } with a kid
-   *[none] column { $x } { $colour }
+    [ghost] { $column } { $colour } with a ghost
+    [large] { $column } { $colour } with the Large Ghost
+    [kid] { $column } { $colour } with a kid of { $name }
+    [mine] { $column } { $colour } with a kid
+   *[none] { $column } { $colour }
 }
 
 hunters-hand = Your patterns

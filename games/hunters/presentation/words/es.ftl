@@ -10,7 +10,15 @@ hunters-colour = { $colour ->
     [t] turquesa
    *[g] dorado
 }
-hunters-place = columna { $x }, fila { $y }
+hunters-column = { $side ->
+    [left] columna { $x } a la izquierda
+   *[right] columna { $x }
+}
+hunters-line = { $side ->
+    [up] fila { $y } hacia arriba
+   *[down] fila { $y }
+}
+hunters-place = { $column }, { $line }
 hunters-candies = { $colour ->
     [o] { $count ->
         [one] { $count } caramelo naranja
@@ -148,13 +156,16 @@ hunters-ending-piece = { $piece ->
    *[mine] un niño en la { $place }
 }
 hunters-kid = Niño en la { $place }
-hunters-row = Fila { $y }: { $tiles }.
+hunters-row = { $side ->
+    [up] Fila { $y } hacia arriba: { $tiles }.
+   *[down] Fila { $y }: { $tiles }.
+}
 hunters-tile = { $piece ->
-    [ghost] columna { $x } { $colour } con un fantasma
-    [large] columna { $x } { $colour } con el Fantasma Grande
-    [kid] columna { $x } { $colour } con un niño de { $name }
-    [mine] columna { $x } { $colour } con un niño
-   *[none] columna { $x } { $colour }
+    [ghost] { $column } { $colour } con un fantasma
+    [large] { $column } { $colour } con el Fantasma Grande
+    [kid] { $column } { $colour } con un niño de { $name }
+    [mine] { $column } { $colour } con un niño
+   *[none] { $column } { $colour }
 }
 
 hunters-hand = Tus patrones

@@ -10,7 +10,15 @@ hunters-colour = { $colour ->
     [t] turkusowy
    *[g] złoty
 }
-hunters-place = kolumna { $x }, rząd { $y }
+hunters-column = { $side ->
+    [left] kolumna { $x } w lewo
+   *[right] kolumna { $x }
+}
+hunters-line = { $side ->
+    [up] rząd { $y } w górę
+   *[down] rząd { $y }
+}
+hunters-place = { $column }, { $line }
 hunters-candies = { $colour ->
     [o] { $count ->
         [one] { $count } pomarańczowy Cukierek
@@ -164,13 +172,16 @@ hunters-ending-piece = { $piece ->
    *[mine] Dzieciak na { $place }
 }
 hunters-kid = Dzieciak: { $place }
-hunters-row = Rząd { $y }: { $tiles }.
+hunters-row = { $side ->
+    [up] Rząd { $y } w górę: { $tiles }.
+   *[down] Rząd { $y }: { $tiles }.
+}
 hunters-tile = { $piece ->
-    [ghost] kolumna { $x } { $colour } z Duchem
-    [large] kolumna { $x } { $colour } z Dużym Duchem
-    [kid] kolumna { $x } { $colour } z Dzieciakiem ({ $name })
-    [mine] kolumna { $x } { $colour } z Dzieciakiem
-   *[none] kolumna { $x } { $colour }
+    [ghost] { $column } { $colour } z Duchem
+    [large] { $column } { $colour } z Dużym Duchem
+    [kid] { $column } { $colour } z Dzieciakiem ({ $name })
+    [mine] { $column } { $colour } z Dzieciakiem
+   *[none] { $column } { $colour }
 }
 
 hunters-hand = Twoje Układy

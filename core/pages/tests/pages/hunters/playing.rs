@@ -96,7 +96,7 @@ fn h5_the_page_offers_the_final_places_of_a_push() {
     assert!(far.has_class("ending"));
     assert_eq!(
         far.get("aria-label"),
-        Some("2 pushes: the kid of Ola at column 0, row -1 and a ghost at column 0, row 0")
+        Some("2 pushes: the kid of Ola at column 0, row 1 up and a ghost at column 0, row 0")
     );
     assert_eq!(chains["end-0_0-0_-1"], [">0,0", ">0,-1"]);
     // The Large Ghost can end elsewhere, which is a picture.
@@ -157,7 +157,7 @@ fn places_are_named_for_those_who_do_not_see_them() {
         html.all("aria-label").map(str::to_owned).collect()
     };
     let building = labels(&Sample::hunters(&json!({}), 2, 3));
-    assert!(building.contains(&"Place teal at column 1, row -2".to_owned()));
+    assert!(building.contains(&"Place teal at column 1, row 2 up".to_owned()));
     let ghosts = labels(&in_step(&json!({}), 2, "ghosts", 0));
     assert!(
         ghosts

@@ -127,7 +127,7 @@ fn sentences_have_the_right_endings() {
             piece: Piece::Kid(Seat::SECOND),
             from: Cell::new(-1, 0),
         },
-        "A kid of Staś is pushed away from column -1, row 0.",
+        "A kid of Staś is pushed away from column 1 to the left, row 0.",
         "Dzieciak (Staś) schodzi stąd: kolumna -1, rząd 0.",
     );
     check(

@@ -11,7 +11,7 @@ use super::plays::{Placement, Play};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
 use super::view::{ViewExt, newest, this_turn};
 use super::why::Reasons;
-use super::{Scene, advice, colour_name, place};
+use super::{Scene, advice, colour_name, column, place};
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
@@ -395,7 +395,9 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         @for row in rows {
             @let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
-            p { (lang.with("hunters-row", &args!["y" => row[0].cell.y(), "tiles" => words::list(lang, tiles)])) }
+            @let y = row[0].cell.y();
+            @let side = if y < 0 { "up" } else { "down" };
+            p { (lang.with("hunters-row", &args!["side" => side, "y" => y.unsigned_abs(), "tiles" => words::list(lang, tiles)])) }
         }
     }
 }
@@ -403,7 +405,7 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
 fn spoken_tile(lang: Lang, scene: &Scene<'_>, view: &View, tile: Tile) -> String {
     let (piece, name) = piece_on(lang, scene, view, tile.cell);
     let args = args![
-        "x" => tile.cell.x(),
+        "column" => column(lang, tile.cell),
         "colour" => colour_name(lang, tile.colour),
         "piece" => piece,
         "name" => name,
