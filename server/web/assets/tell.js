@@ -37,11 +37,13 @@ function tellerOf(root, target) {
 const takesRoom = (place) => !(place instanceof SVGElement) && getComputedStyle(place).position === 'static';
 
 /** Shows the places of a piece for as long as it is looked at; what is picked shows its own. A place
- * that takes room stays away: it would push the piece from under the pointer. */
+ * that takes room stays away: it would push the piece from under the pointer. A group of choices stays
+ * away too: it would cover other choices that the pointer is on its way to. */
 function peek(root, name) {
   const picking = root.querySelector('[data-pick][aria-pressed=true]');
   for (const place of root.querySelectorAll('[data-for]')) {
-    const peeked = !picking && name !== undefined && place.dataset.for === name && !takesRoom(place);
+    const single = place.matches('[data-do], [data-why]');
+    const peeked = !picking && name !== undefined && place.dataset.for === name && single && !takesRoom(place);
     if (!peeked && !place.classList.contains('peek')) continue;
     place.classList.toggle('peek', peeked);
     if (!picking) place.toggleAttribute('hidden', !peeked);

@@ -292,11 +292,7 @@ fn is_notation(text: &str) -> bool {
             to.split_once(',')
                 .is_some_and(|(x, _)| digits(x.trim_start_matches('-')))
         });
-        let below_zero = word
-            .trim_end_matches([',', '.', ':', ')'])
-            .strip_prefix('-')
-            .is_some_and(digits);
-        gather || place || push || below_zero
+        gather || place || push
     };
     verb || words.iter().any(word)
 }

@@ -172,17 +172,25 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 /// A place in words: `column 2, row 0`. The first building is at 0, 0, and a town grows in all
 /// directions: places to the left of it and above it are counted in words, never with a minus.
 fn place(lang: Lang, cell: Cell) -> String {
-    let side = if cell.y() < 0 { "up" } else { "down" };
-    let line = lang.with(
-        "hunters-line",
-        &args!["side" => side, "y" => cell.y().unsigned_abs()],
-    );
+    let row = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs()];
+    let line = lang.with("hunters-line", &row);
     let args = args!["column" => column(lang, cell), "line" => line];
     lang.with("hunters-place", &args)
 }
 
+/// Word of translations for a row above the first building, or for another one.
+fn side_of_row(cell: Cell) -> &'static str {
+    match cell.y() < 0 {
+        true => "up",
+        false => "down",
+    }
+}
+
 fn column(lang: Lang, cell: Cell) -> String {
-    let side = if cell.x() < 0 { "left" } else { "right" };
+    let side = match cell.x() < 0 {
+        true => "left",
+        false => "right",
+    };
     let args = args!["side" => side, "x" => cell.x().unsigned_abs()];
     lang.with("hunters-column", &args)
 }

@@ -176,7 +176,16 @@ impl Browser {
                 Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
                     tokio::time::sleep(GLANCE).await;
                 }
-                clicked => return self.check(&format!("click on {css}"), clicked),
+                Ok(()) => return,
+                Err(error) => {
+                    let picture = picture(&format!("failed-{}", self.who));
+                    let _ = self.session.screenshot(&picture).await;
+                    panic!(
+                        "{}: click on {css}: {error}; see {}",
+                        self.who,
+                        picture.display()
+                    );
+                }
             }
         }
     }

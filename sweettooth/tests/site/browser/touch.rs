@@ -32,6 +32,7 @@ async fn touch(browser: &Browser, kind: &str, (x, y): (f64, f64)) {
 }
 
 async fn tap(browser: &Browser, css: &str) {
+    browser.stand_still(css).await;
     let place = middle_of(browser, css).await;
     touch(browser, "touchStart", place).await;
     touch(browser, "touchEnd", place).await;

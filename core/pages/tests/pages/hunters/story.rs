@@ -128,7 +128,7 @@ fn sentences_have_the_right_endings() {
             from: Cell::new(-1, 0),
         },
         "A kid of Staś is pushed away from column 1 to the left, row 0.",
-        "Dzieciak (Staś) schodzi stąd: kolumna -1, rząd 0.",
+        "Dzieciak (Staś) schodzi stąd: kolumna 1 w lewo, rząd 0.",
     );
     check(
         Event::Landed {

@@ -11,7 +11,7 @@ use super::plays::{Placement, Play};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
 use super::view::{ViewExt, newest, this_turn};
 use super::why::Reasons;
-use super::{Scene, advice, colour_name, column, place};
+use super::{Scene, advice, colour_name, column, place, side_of_row};
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
@@ -395,9 +395,9 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         @for row in rows {
             @let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
-            @let y = row[0].cell.y();
-            @let side = if y < 0 { "up" } else { "down" };
-            p { (lang.with("hunters-row", &args!["side" => side, "y" => y.unsigned_abs(), "tiles" => words::list(lang, tiles)])) }
+            @let cell = row[0].cell;
+            @let args = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs(), "tiles" => words::list(lang, tiles)];
+            p { (lang.with("hunters-row", &args)) }
         }
     }
 }
