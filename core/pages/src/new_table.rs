@@ -48,7 +48,10 @@ pub fn new_table(page: &Page<'_>, game: &dyn AnyGame, view: &NewTableView<'_>) -
             }
             form #new method="post" action="/tables" {
                 input type="hidden" name="game" value=(info.id);
-                @if info.seats.1 > SeatCount::TWO { (players(page, info)) }
+                div.before {
+                    @if info.seats.1 > SeatCount::TWO { (players(page, info)) }
+                    @if !page.has_chosen_name() { (page.name_field(&format!("name-{}", info.id))) }
+                }
                 (ways(page, info, fitting_level(info.id, view.beaten)))
                 (options(page, game))
             }
@@ -60,9 +63,9 @@ pub fn new_table(page: &Page<'_>, game: &dyn AnyGame, view: &NewTableView<'_>) -
 /// The three ways to play: against the computer, with friends by a link, together on one device.
 fn ways(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
     let many = info.seats.1 > SeatCount::TWO;
-    let (bots, friends) = match many {
-        true => ("bots", "friends"),
-        false => ("bot", "friend"),
+    let (bots, friends, here) = match many {
+        true => ("bots", "friends", "all-here"),
+        false => ("bot", "friend", "here"),
     };
     let way = |id: &str, picture: Markup, about: &str, choice: Markup, class: &str, verb: &str| {
         let title = format!("way-{id}");
@@ -78,14 +81,27 @@ fn ways(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
     html! {
         div.ways {
             (way("bot", art::character(fitting, Mood::Happy, None), bots, levels(page, info, fitting), "main", "home-play"))
-            (way("friend", art::icon(Icon::People), friends, html! {
-                @if !page.has_chosen_name() { (page.name_field(&format!("name-{}", info.id))) }
-            }, "big", "way-friend-go"))
+            (way("friend", art::icon(Icon::People), friends, html! {}, "big", "way-friend-go"))
             // In real time, one device is too small for two players.
             @if !info.real_time {
-                (way("here", art::icon(Icon::Device), "here", html! {
-                    label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
-                }, "big", "way-here-go"))
+                (way("here", art::icon(Icon::Device), here, names(page, info), "big", "way-here-go"))
+            }
+        }
+    }
+}
+
+/// Fields for the names of the other players at this device. The style sheet hides those that the
+/// chosen number of players does not need.
+fn names(page: &Page<'_>, info: &GameInfo) -> Markup {
+    html! {
+        @for number in 2..=info.seats.1.get() {
+            @let label = match info.seats.1 > SeatCount::TWO {
+                true => page.lang.with("player-name", &args!["number" => number]),
+                false => page.t("second-name"),
+            };
+            label.field.another data-number=(number) {
+                span { (label) }
+                input name={ "name" (number) } maxlength=(LONGEST_NAME) autocomplete="off";
             }
         }
     }
@@ -101,7 +117,7 @@ fn levels(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
                 @for level in levels {
                     label {
                         input type="radio" name="level" value=(level.name()) checked[*level == fitting];
-                        span { (page.level(info.id, *level)) }
+                        span { (art::character(*level, Mood::Calm, None)) (page.level(info.id, *level)) }
                     }
                 }
             }

@@ -22,6 +22,7 @@ use table::tournament::spec::Fixture;
 use super::layout::{Page, ScriptData};
 use crate::board;
 use presentation::args;
+use presentation::art::Mood;
 use presentation::board::Prompt;
 use presentation::words;
 
@@ -310,6 +311,7 @@ fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
         @if let Some(seat) = scene.curtain {
             form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
                 input type="hidden" name="seat" value=(seat);
+                (presentation::cast::picture(&scene.play, seat, Mood::Happy))
                 p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat_name(page.lang, &scene.play, seat)])) }
                 button.main type="submit" { (page.t("curtain-lift")) }
             }

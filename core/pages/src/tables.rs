@@ -67,11 +67,11 @@ fn lines(page: &Page<'_>, tables: &[Listed]) -> Markup {
     }
 }
 
-/// Names of the players, with a face for bots, whose levels are not known here.
+/// Names of the players, with a face and a word for bots, whose levels are not known here.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
         @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
-            @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::character(Level::Random, Mood::Calm, None)) } }
+            @if index > 0 { span.a-computer { (art::character(Level::Random, Mood::Calm, None)) (page.t("a-computer")) } }
             (part)
         }
     }

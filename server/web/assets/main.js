@@ -6,7 +6,7 @@ import { askSure } from './ask.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
 import { prepareEditor } from './editor.js';
 import { prepareLobby } from './lobby.js';
-import { announce, copy, toast, word } from './page.js';
+import { announce, copy, dropToast, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { prepareLesson } from './lesson.js';
 import { openLine } from './socket.js';
@@ -174,7 +174,8 @@ function showState() {
   const lamp = byId('lamp');
   const { state } = line;
   if (!lamp || lamp.dataset.state === state) return;
-  if (state === 'offline') toast(word('waits'));
+  if (state === 'offline' && !byId('offline')) toast(word('waits'));
+  if (state === 'live') dropToast(['waits', 'sent-later', 'offline', 'reconnecting'].map(word));
   lamp.dataset.state = state;
   lamp.textContent = word(state);
 }
@@ -301,7 +302,10 @@ function drawCurtain(covered) {
   for (const other of table.children) if (other !== down) other.toggleAttribute('inert', !!down);
   if (!down) {
     lifting = null;
-    if (covered) table.querySelector('[data-ring-order][tabindex="0"]')?.focus();
+    if (covered) {
+      table.querySelector('[data-ring-order][tabindex="0"]')?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
   } else if (lifting === down.dataset.lift) {
     // The line was down when it was lifted.
     liftCurtain();

@@ -25,6 +25,12 @@ export function toast(text) {
   toastEnds = setTimeout(() => (box.textContent = ''), 3000 + 60 * text.length);
 }
 
+/** Takes a sentence away that is not true any more, if it is one of these. */
+export function dropToast(sentences) {
+  const box = document.getElementById('toast');
+  if (box && sentences.includes(box.textContent)) box.textContent = '';
+}
+
 let unspoken = [];
 
 /** Says sentences to a screen reader. What was said before is emptied first, or else saying the

@@ -8,6 +8,7 @@ use super::candy::CandyKind;
 use super::{firsts, glass};
 use crate::layout::Page;
 use presentation::args;
+use presentation::words;
 
 /// After a game, for everybody who played it.
 pub(crate) fn earned_at_table(page: &Page<'_>, scene: &Scene) -> Markup {
@@ -53,7 +54,9 @@ fn line(page: &Page<'_>, kind: Option<CandyKind>) -> Markup {
                 }
                 span {
                     (page.lang.with("jar-earned", &args!["count" => firsts().count() + 1]))
-                    @for first in firsts() { " " b { (firsts::title(page, first)) } }
+                    @if firsts().next().is_some() {
+                        " " b { (words::list(page.lang, firsts().map(|first| firsts::title(page, first)))) }
+                    }
                 }
             }
         }

@@ -11,6 +11,7 @@ sound = Ton
 go-home = Zurück zu den Spielen
 
 second-name = Name der zweiten Person an diesem Gerät
+player-name = Name von Person { $number }
 player-number = Person { $number }
 your-name = Dein Name
 name-hint = oder du bekommst einen süßen
@@ -35,6 +36,7 @@ fact-minutes = { $count ->
 opponent-bot = Gegen den Computer
 opponent-friend = Zu zweit per Link
 opponent-here = Zu zweit an diesem Gerät
+opponent-all-here = Alle an diesem Gerät
 opponent-bots = Gegen Computer
 opponent-friends = Mit Freunden
 players = Wie viele spielen

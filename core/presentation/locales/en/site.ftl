@@ -11,6 +11,7 @@ sound = Sound
 go-home = Back to the games
 
 second-name = Name of the second player on this device
+player-name = Name of player { $number }
 player-number = Player { $number }
 your-name = Your name
 name-hint = or let us pick a sweet one
@@ -35,6 +36,7 @@ fact-minutes = { $count ->
 opponent-bot = Against the computer
 opponent-friend = With a friend
 opponent-here = Two on this device
+opponent-all-here = All on this device
 opponent-bots = Against computers
 opponent-friends = With friends
 players = How many players

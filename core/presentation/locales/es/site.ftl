@@ -11,6 +11,7 @@ sound = Sonido
 go-home = Volver a los juegos
 
 second-name = Nombre de la segunda persona en este dispositivo
+player-name = Nombre de la persona { $number }
 player-number = Jugador { $number }
 your-name = Tu nombre
 name-hint = o te ponemos uno dulce
@@ -35,6 +36,7 @@ fact-minutes = { $count ->
 opponent-bot = Contra el robot
 opponent-friend = Con otra persona
 opponent-here = Dos en este dispositivo
+opponent-all-here = Todos en este dispositivo
 opponent-bots = Contra robots
 opponent-friends = Con amigos
 players = Cuántas personas juegan

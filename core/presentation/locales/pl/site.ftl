@@ -11,6 +11,7 @@ sound = Dźwięk
 go-home = Wróć do gier
 
 second-name = Imię drugiej osoby przy tym urządzeniu
+player-name = Imię osoby { $number }
 player-number = Gracz { $number }
 your-name = Twoje imię
 name-hint = albo wybierzemy coś słodkiego
@@ -36,6 +37,7 @@ fact-minutes = { $count ->
 opponent-bot = Z komputerem
 opponent-friend = Z kimś znajomym
 opponent-here = Na jednym urządzeniu
+opponent-all-here = Wszyscy na jednym urządzeniu
 opponent-bots = Z komputerami
 opponent-friends = W gronie znajomych
 players = Ile osób gra

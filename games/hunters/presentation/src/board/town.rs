@@ -71,17 +71,20 @@ pub(super) fn town(
 /// Buttons that bring the town nearer, move it away, and show all of it; and the button that
 /// confirms a small target that a finger has tapped.
 pub(super) fn zoom_buttons(lang: Lang) -> Markup {
-    let button = |id: &str, zoom: &str, key: &str, sign: &str, hidden: bool| {
+    let button = |id: &str, zoom: &str, key: &str, path: &str, hidden: bool| {
         let label = lang.t(&format!("hunters-{id}"));
         html! {
-            button id=(id) type="button" data-zoom=(zoom) data-key=(key) hidden[hidden] title=(label) aria-label=(label) { (sign) }
+            button id=(id) type="button" data-zoom=(zoom) data-key=(key) hidden[hidden] title=(label) aria-label=(label) {
+                svg viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
+            }
         }
     };
+    // A magnifier: a plus alone would look like a free place of the board.
     html! {
         div #zoom .zoom {
-            (button("fit", "fit", "f", "⤢", true))
-            (button("farther", "out", "-", "−", true))
-            (button("nearer", "in", "+", "+", false))
+            (button("fit", "fit", "f", "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15", true))
+            (button("farther", "out", "-", "M10.5 4A6.5 6.5 0 0 1 10.5 17 6.5 6.5 0 0 1 10.5 4ZM15.3 15.3 20.5 20.5M7.5 10.5H13.5", true))
+            (button("nearer", "in", "+", "M10.5 4A6.5 6.5 0 0 1 10.5 17 6.5 6.5 0 0 1 10.5 4ZM15.3 15.3 20.5 20.5M7.5 10.5H13.5M10.5 7.5V13.5", false))
         }
         button #confirm .main type="button" hidden { "✓ " (lang.t("hunters-confirm")) }
     }
