@@ -99,9 +99,10 @@ fn names(page: &Page<'_>, info: &GameInfo) -> Markup {
                 true => page.lang.with("player-name", &args!["number" => number]),
                 false => page.t("second-name"),
             };
+            @let field = format!("name{number}");
             label.field.another data-number=(number) {
                 span { (label) }
-                input name={ "name" (number) } maxlength=(LONGEST_NAME) autocomplete="off";
+                input name=(field) maxlength=(LONGEST_NAME) autocomplete="off";
             }
         }
     }

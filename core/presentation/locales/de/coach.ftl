@@ -12,7 +12,7 @@ level-name = { $level ->
    *[jawbreaker] Kieferknacker
 }
 seat-of = Platz { $number }
-seat-as-button = wie auf dem Knopf
+seat-as-button = wie oben gewählt
 seat-free = frei, wer auch kommt
 share-fill = { $count ->
     [one] Jetzt anfangen: Ein Computer nimmt den freien Platz
@@ -24,7 +24,7 @@ share-seat = Platz { $number }: frei
 hint-ask = Tipp
 hint-comes = Der Trainer überlegt …
 hint-title = Der Trainer würde das tun:
-hint-chances = Deine Chancen damit: etwa { $percent } von 100.
+hint-chances = Deine Gewinnchance damit: etwa { $percent } von 100.
 hint-exact = { $result ->
     [win] { $points ->
         [one] Damit gewinnst du mit { $points } Punkt Vorsprung, was die anderen auch tun.
@@ -61,7 +61,7 @@ coach-none = Keine großen Fehler: Kein einzelner Zug hat viel gekostet.
 coach-mistakes = { $count } Fehler
 coach-turning = Hier hat sich das Spiel gedreht
 coach-mistake = Zug { $move }, { $name }
-coach-cost = Das hat { $percent } von 100 Chancen gekostet.
+coach-cost = Das hat deine Gewinnchance um { $percent } von 100 gesenkt.
 coach-cost-points = { $count ->
     [one] Das hat { $count } Punkt gekostet.
    *[other] Das hat { $count } Punkte gekostet.

@@ -21,8 +21,8 @@ home-invite = Familie einladen
 home-invite-about = Ein Link, und alle sitzen am Tisch
 home-party = Partymodus
 home-party-about = Ein großer Bildschirm, Handys als Knöpfe
-home-lobby = Andere Leute
-home-lobby-about = Finde jemanden zum Spielen
+home-lobby = Mitspieler finden
+home-lobby-about = Spiel mit anderen, die gerade da sind
 home-lobby-open = { $count ->
     [one] { $count } offener Tisch
    *[other] { $count } offene Tische

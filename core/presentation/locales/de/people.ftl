@@ -59,7 +59,7 @@ settings-reset = Ein Code für ein neues Passwort
 settings-reset-made = Am { $date } hat ein Admin dieser Seite einen Code gemacht, mit dem nur du ein neues Passwort wählen kannst.
 settings-reset-used = Er wurde am { $date } benutzt.
 settings-reset-about = Wenn du nicht darum gebeten hast, wähle jetzt ein neues Passwort und sag dort Bescheid.
-settings-delete = Weggehen
+settings-delete = Alles löschen
 settings-delete-open = Alles über mich löschen
 settings-delete-about = Name, Passwort, Anmeldungen und Rätsel werden sofort gelöscht. Tische, an denen andere mit dir gespielt haben, bleiben, aber dein Name und was du dort geschrieben hast, werden entfernt. Niemand kann das rückgängig machen.
 settings-delete-sure = Ja, alles löschen
@@ -91,7 +91,7 @@ profile-none = Noch ist kein Spiel zu Ende.
 profile-game = Spiel
 profile-games = gespielt
 profile-won = gewonnen
-profile-shared = geteilt
+profile-shared = unentschieden
 profile-lost = verloren
 profile-puzzles = { $count ->
     [0] Noch kein Rätsel gelöst.
@@ -109,7 +109,7 @@ profile-pages = Seiten der Liste
 profile-latest = Neueste Spiele
 profile-earlier = Frühere Spiele
 result-won = gewonnen
-result-shared = geteilt
+result-shared = unentschieden
 result-lost = verloren
 result-over = vorbei
 

@@ -13,8 +13,8 @@ muted-tag = stumm
 blocked-tag = blockiert
 report = Melden
 
-muted-link = Stumme und Blockierte
-muted-title = Stumme und Blockierte
+muted-link = Stummgeschaltet und blockiert
+muted-title = Stummgeschaltet und blockiert
 muted-about = Stumm: Du siehst nicht, was sie sagen. Blockiert: Außerdem trefft ihr euch an neuen Tischen nicht. Sie erfahren das nicht.
 muted-nobody = Niemand. An einem gemeinsamen Tisch kannst du jemanden stumm schalten oder blockieren.
 

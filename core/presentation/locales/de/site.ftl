@@ -14,7 +14,7 @@ second-name = Name der zweiten Person an diesem Gerät
 player-name = Name von Person { $number }
 player-number = Person { $number }
 your-name = Dein Name
-name-hint = oder du bekommst einen süßen
+name-hint = oder wir suchen dir einen aus
 guest-name = { $how } { $what }
 # Namen für Gäste, die keinen angeben, kurz wie Namen: beschreibende Wörter, `+`, und Süßes, miteinander
 # verbunden. Zwischen den Gruppen steht `;`: Jede hat ihr eigenes Geschlecht. Keines der Wörter ist der Name
@@ -76,7 +76,7 @@ your-tables = Deine Tische
 all-your-tables = Alle deine Tische
 no-tables = Du hast noch nicht gespielt. Such dir auf der ersten Seite ein Spiel aus!
 a-computer = ein Computer
-to-front = Zur ersten Seite
+to-front = Zur Startseite
 status-play-waiting = wartet auf Mitspielende
 status-play-running = weiter
 status-play-finished = vorbei

@@ -3,7 +3,7 @@
 tournaments-link = Turniere
 tournaments-title = Turniere
 tournaments-lead = Viele spielen, Runde um Runde, und am Ende hat jemand gewonnen.
-tournaments-new = Turnier machen
+tournaments-new = Turnier anlegen
 tournaments-open = Hier kannst du mitmachen
 tournaments-running = Laufen gerade
 tournaments-over = Vorbei
@@ -25,7 +25,7 @@ tournament-stage-over = Ergebnis
 tournament-stage-cancelled = abgesagt
 
 tournament-which-game = Welches Spiel?
-tournament-new-title = { $game }: Turnier machen
+tournament-new-title = { $game }: Turnier anlegen
 tournament-name = Wie heißt es?
 tournament-usual-name = Turnier: { $game }
 tournament-method = Wer spielt gegen wen?
@@ -58,7 +58,7 @@ tournament-rated = Spiele mit Wertung
 tournament-private = Nur für Leute mit dem Link
 tournament-make = Turnier anlegen
 
-tournament-is-swiss = ähnlich viele Punkte
+tournament-is-swiss = Schweizer System
 tournament-is-round_robin = alle gegen alle
 tournament-is-tables = Tische zu { $seats }
 tournament-is-two-games = zwei Spiele pro Runde

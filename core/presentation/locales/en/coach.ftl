@@ -12,7 +12,7 @@ level-name = { $level ->
    *[jawbreaker] Jawbreaker
 }
 seat-of = Seat { $number }
-seat-as-button = as the button says
+seat-as-button = as chosen above
 seat-free = free, for whoever comes
 share-fill = { $count ->
     [one] Begin now: a computer takes the free seat

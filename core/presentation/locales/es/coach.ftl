@@ -12,7 +12,7 @@ level-name = { $level ->
    *[jawbreaker] Rompemuelas
 }
 seat-of = Sitio { $number }
-seat-as-button = como dice el botón
+seat-as-button = como se elige arriba
 seat-free = libre, para quien venga
 share-fill = { $count ->
     [one] Empezar ya: un robot ocupa el sitio libre
@@ -65,7 +65,7 @@ coach-mistakes = { $count ->
 }
 coach-turning = Aquí cambió la partida
 coach-mistake = Jugada { $move }, { $name }
-coach-cost = Costó { $percent } de 100 posibilidades.
+coach-cost = Bajó tus posibilidades en { $percent } de 100.
 coach-cost-points = { $count ->
     [one] Costó { $count } punto.
    *[other] Costó { $count } puntos.

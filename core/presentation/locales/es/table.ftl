@@ -45,7 +45,7 @@ seat-bot-for = Robot por { $name }
 seat-twin = { $name } { $number }
 you = (tú)
 turn = turno
-won = victoria
+won = gana
 away = no está
 series-wins = { $count ->
     [one] { $count } victoria

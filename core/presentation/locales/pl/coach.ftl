@@ -12,7 +12,7 @@ level-name = { $level ->
    *[jawbreaker] Łamizębek
 }
 seat-of = Miejsce { $number }
-seat-as-button = jak mówi przycisk
+seat-as-button = jak wybrano wyżej
 seat-free = wolne, dla każdego
 share-fill = { $count ->
     [one] Zaczynamy: wolne miejsce zajmie komputer
