@@ -1,4 +1,4 @@
-//! Tests of the lesson pages: every step and every answer, in both languages.
+//! Tests of the lesson pages: every step and every answer, in every language.
 
 use std::collections::BTreeSet;
 

@@ -141,7 +141,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
     };
     line(&format!(
         "By colours: {:.0} % with three, {:.0} % with two, {:.0} % with one. The cards of one \
-         colour are hard for who looks one turn ahead, since the start has no neighbours of one \
+         colour are hard for a player who looks one turn ahead, since the start has no neighbours of one \
          colour; they can be prepared or exchanged.\n",
         by_colours(3),
         by_colours(2),
