@@ -108,7 +108,7 @@ impl PartialEq<str> for DisplayName {
 }
 
 fn name_reserved() -> Refused {
-    let sentence = "this name is kept for the house and its bots: choose another";
+    let sentence = "this name is kept for the site and its bots: choose another";
     Refused::new("name-reserved", sentence)
 }
 

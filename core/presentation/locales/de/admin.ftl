@@ -1,4 +1,4 @@
-# Die Räume derer, die sich um das Haus kümmern.
+# Die Seiten der Admins.
 
 admin = Räume der Admins
 admin-reports = Meldungen
@@ -29,7 +29,7 @@ admin-days = { $days ->
 }
 admin-for-good = für immer
 
-claim-title = Sich um dieses Haus kümmern
+claim-title = Sich um diese Seite kümmern
 claim-about = Mit einem Klick wird, wer diesen Browser benutzt, zum Admin: Admins können Meldungen lesen, Tische schließen und Personen sperren.
 claim-go = Ich kümmere mich darum
 

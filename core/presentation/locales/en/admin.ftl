@@ -1,4 +1,4 @@
-# The rooms of those who look after the house.
+# The pages of the admins of the site.
 
 admin = Rooms of the admins
 admin-reports = Reports
@@ -29,7 +29,7 @@ admin-days = { $days ->
 }
 admin-for-good = for good
 
-claim-title = Look after this house
+claim-title = Look after this site
 claim-about = With one click, whoever uses this browser becomes an admin: they can read reports, close tables and ban people.
 claim-go = I look after it
 

@@ -160,7 +160,7 @@ gather-title = The game begins when everybody is here
 gather-about = At the latest when this clock is at zero:
 
 refusal-bad-title = A tournament has a name of 1 to { $most } characters that everybody can see, nothing invisible.
-refusal-title-reserved = This name is kept for the house and its bots: choose another for the tournament.
+refusal-title-reserved = This name is kept for the site and its bots: choose another for the tournament.
 refusal-bad-tournament = A tournament cannot be like this: { $sentence }
 refusal-many-tournaments = Five tournaments of yours have not begun yet. Start one or call one off.
 refusal-no-tournament = There is no tournament with this address. Look for it in the list.

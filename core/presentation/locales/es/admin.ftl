@@ -1,4 +1,4 @@
-# Las salas de quienes cuidan de esta web.
+# Las páginas de quienes administran esta web.
 
 admin = Salas de administración
 admin-reports = Denuncias

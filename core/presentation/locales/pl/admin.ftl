@@ -1,4 +1,4 @@
-# Pokoje osób, które opiekują się tym miejscem.
+# Strony osób, które opiekują się tym serwisem.
 
 admin = Pokoje opiekunów
 admin-reports = Zgłoszenia

@@ -117,7 +117,7 @@ fn check_title(title: &str) -> Result<String, Refused> {
         return Err(bad(sentence));
     }
     if reserved::is_of_the_house(&title) {
-        let sentence = "title: this name is kept for the house and its bots: choose another";
+        let sentence = "title: this name is kept for the site and its bots: choose another";
         return Err(Refused::new("title-reserved", sentence));
     }
     Ok(title)
@@ -335,8 +335,8 @@ mod tests {
         assert!(complaint(named(&"x".repeat(41))).contains("41 characters are more than 40"));
         assert!(complaint(named("Cup\u{202e}")).contains("U+202E cannot be seen"));
         assert!(complaint(named("\u{3164}")).starts_with("title:"));
-        assert!(complaint(named("Sweet Tooth")).contains("kept for the house"));
-        assert!(complaint(named("АDMIN")).contains("kept for the house"));
+        assert!(complaint(named("Sweet Tooth")).contains("kept for the site"));
+        assert!(complaint(named("АDMIN")).contains("kept for the site"));
         assert!(complaint(usual("chess", SWISS)).contains("necklace"));
         let tables = Method::Tables {
             rounds: 3,
