@@ -38,7 +38,7 @@ pub struct Tally {
     pub lost: u32,
 }
 
-/// A level of bots that somebody has beaten in a game.
+/// A level of bots that a person has beaten in a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BeatenLevel {
     /// The game's id.

@@ -72,8 +72,8 @@ pub trait Board: Sync {
         None
     }
 
-    /// What bots at the table remark about a move that was made; `None` for most moves. It follows
-    /// from events that every watcher sees.
+    /// The moment in a move on which bots comment; `None` for most moves. It follows from events that
+    /// every watcher sees.
     fn moment(
         &self,
         _scene: &BoardScene<'_, Self::Game>,

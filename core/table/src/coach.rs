@@ -228,8 +228,8 @@ pub fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
     Ok(decisions)
 }
 
-/// Plays the game of a table again. Before each move `look` is given the number of moves made, the
-/// state, who moves and what.
+/// Replays the game of a table. Calls `look` before each move with the number of earlier moves, the
+/// state, the actor and the action.
 fn replay(
     table: &Table,
     mut look: impl FnMut(usize, &dyn AnyState, Actor, &str),

@@ -103,7 +103,7 @@ impl From<Standing> for SeatRating {
 
 impl From<Rated> for SeatRating {
     fn from(rated: Rated) -> Self {
-        // The difference of what is shown, and not of what is known more exactly.
+        // The difference of the rounded ratings, so that it fits the numbers on the page.
         let rating = rated.now.rating.round() as i64;
         SeatRating {
             rating,
@@ -226,7 +226,7 @@ mod tests {
                 let won = scores.iter().sum::<f64>() / (2.0 * scores.len() as f64);
                 let elo = -400.0 * (1.0 / won - 1.0).log10();
                 let ours = above[step + 1] - above[step];
-                // What a small ladder is unsure of anyway.
+                // The measured strengths have a larger error than this.
                 assert!(
                     (elo - ours).abs() < 150.0,
                     "{game} {levels:?}: {elo}, not {ours}"

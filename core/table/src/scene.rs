@@ -67,7 +67,7 @@ pub struct Scene {
     pub rematch_wanted: SeatSet,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
-    /// The key of the link to play; only for those who may.
+    /// The key of the link to play; only for watchers who may play.
     pub play_key: Option<String>,
     /// The key of the link to watch.
     pub watch_key: String,

@@ -55,8 +55,8 @@ pub struct TableRules {
     /// Whether the game counts for ratings: without hints, without undo, by the usual rules of the game,
     /// and in person.
     pub rated: bool,
-    /// Whether phones are the buttons of one screen that has no seat: everybody with the link may
-    /// begin and start again, and the game begins when somebody says so.
+    /// Whether the table is in party mode: all watch one screen, which has no seat, and play with their
+    /// phones. Every person with the link may begin the game and start the next one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub party: bool,
 }

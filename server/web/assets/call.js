@@ -1,5 +1,5 @@
-// The call: cards are ticked, then the large button is pressed, or the other way round. By pointer,
-// by finger or by keys. And the time that runs.
+// Calls in Candy Match: tick cards and press the large button, in either order, by pointer, finger or
+// keys. Also shows the running time.
 
 import { still } from './fly.js';
 import { read, toast } from './page.js';

@@ -1,5 +1,5 @@
-// The board under keyboard and pointer: one stop for Tab, arrows from there, and runs that light
-// up together.
+// Keyboard and pointer on the board of Candy Necklace: one tab stop, arrow keys from there, and runs
+// that light up as a whole.
 
 import { chosenRun, prepareConfirm, showLens } from './confirm.js';
 import { prepareTell, settleTell } from './tell.js';

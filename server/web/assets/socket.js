@@ -1,4 +1,4 @@
-// The line to the table: it mends itself, and keeps every command until it is answered.
+// WebSocket to the table: reconnects, and keeps every command in a queue until it is answered.
 
 import { read, recall, remember } from './page.js';
 

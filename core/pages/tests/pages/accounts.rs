@@ -239,7 +239,7 @@ fn the_names_of_bots_are_nobodys_and_those_of_guests_are_allowed() {
         });
         let nicks: Vec<String> = nicks.collect();
         let site = [lang.t("site-name")];
-        // A name that somebody gets without asking is never refused; that of a bot always.
+        // A random name that the site gives to a guest is never refused; the name of a bot always is.
         let allowed = |name: &str| {
             let name = table::name::DisplayName::read(name).unwrap();
             name.check_reserved().is_ok()
@@ -251,7 +251,7 @@ fn the_names_of_bots_are_nobodys_and_those_of_guests_are_allowed() {
         for name in bots.iter().chain(&nicks) {
             assert!(!allowed(name), "{name}");
         }
-        // A guest gets no name of somebody's account, so accounts may have those of guests.
+        // A guest never gets the name of an account, so accounts may have names of guests.
         for name in [number].into_iter().chain(bots).chain(nicks).chain(site) {
             let refused = table::name::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");

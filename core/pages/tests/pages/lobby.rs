@@ -153,7 +153,7 @@ fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[P
     pages::history(page, &history).into()
 }
 
-/// Every page of the lobby, for whoever asks.
+/// Every page of the lobby.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let wish = |game, pace| MatchRequest::new(game, pace).unwrap();
     let (live, days) = (wish("necklace", Pace::Live), wish("pinata", Pace::Days));

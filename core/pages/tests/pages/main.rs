@@ -52,10 +52,10 @@ use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
-/// What the browser of somebody remembers who has seen no lesson.
+/// Lesson progress of a visitor who has seen no lesson.
 static NEWCOMER: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
 
-/// Somebody who has chosen neither an avatar nor anything about the jar.
+/// Choices of a person who has chosen neither an avatar nor the visibility of the jar.
 static NOTHING_CHOSEN: LazyLock<Choices> = LazyLock::new(Choices::default);
 
 /// A host who has set no texts.
@@ -172,7 +172,7 @@ fn scenes_of_every_game() -> Vec<Scene> {
         .collect()
 }
 
-/// Every page in a language, for somebody known and for a stranger.
+/// Every page in a language, for a person and for a visitor without a name.
 fn all_pages(lang: Lang) -> Vec<Html> {
     let (assets, ola) = (assets(), ola());
     let tables = [Status::Waiting, Status::Running, Status::Finished]

@@ -24,7 +24,7 @@ fn entry(id: &str) -> Entry {
     forty.into_iter().find(|entry| entry.id == id).unwrap()
 }
 
-/// Somebody who has solved it, with so many hints.
+/// Progress of a person who has solved the puzzle, with so many hints.
 fn solved(hints: u32, peeked: bool) -> Progress {
     Progress {
         hints,
@@ -36,7 +36,7 @@ fn solved(hints: u32, peeked: bool) -> Progress {
     }
 }
 
-/// Somebody who has played this and gone away.
+/// Progress of a person who has played these moves and left.
 fn begun(line: &str) -> Progress {
     Progress {
         moves: 1,
@@ -224,7 +224,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
             let on = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
             for event in events {
                 for flight in flights("hunters", &AnyEvent::new::<Hunters>(event.clone())) {
-                    // Who goes home leaves the page: there is no row of kids here.
+                    // A kid that goes home leaves the page: a puzzle has no row of kids.
                     if flight.to.starts_with("kids-") {
                         continue;
                     }

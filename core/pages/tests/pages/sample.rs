@@ -17,7 +17,7 @@ use crate::BOTH;
 pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
 pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 
-/// Who sits at the tables.
+/// Names of the players at the tables.
 pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "Antek"];
 
 pub(crate) fn assets() -> AssetUrls {
@@ -45,7 +45,7 @@ pub(crate) fn ola() -> Person {
 /// A game in which everybody takes runs from all over the necklace, or plays all kinds of cards.
 pub(crate) struct Sample {
     played: Playthrough,
-    /// What each move brought about.
+    /// Each move with its events.
     deeds: Vec<Box<dyn AnyDeed>>,
 }
 
@@ -133,7 +133,7 @@ impl Sample {
         self
     }
 
-    /// Plays on until the view of whoever is to move has this in it, within reason.
+    /// Plays on until a spectator's view satisfies `wanted`; `None` if it does not within 300 moves.
     pub(crate) fn until(mut self, wanted: impl Fn(&Value) -> bool) -> Option<Sample> {
         for _ in 0..300 {
             if wanted(&self.played.state().view(Watcher::Spectator).json()) {
@@ -153,7 +153,7 @@ impl Sample {
         self.moves(1000)
     }
 
-    /// What two at one device see before the next of them has lifted the curtain.
+    /// The scene of two players at one device before the next player has lifted the curtain.
     pub(crate) fn covered(&self) -> Scene {
         let both = self.seen_by(&BOTH);
         let nobody = self.seen_by(&[]);

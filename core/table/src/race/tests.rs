@@ -1,4 +1,4 @@
-//! Races at a table, by people, bots and lines of every speed.
+//! Tests of races at a table, with people, bots, and connections of different latency.
 
 use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};

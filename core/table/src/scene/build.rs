@@ -25,7 +25,7 @@ use crate::tournament::spec::Fixture;
 const TALK: usize = 20;
 
 impl Table {
-    /// The table as somebody may see it.
+    /// The table as one watcher may see it.
     pub fn scene(&self, look: &SceneQuery<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
         let own = match (look.role, look.who) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
@@ -348,7 +348,7 @@ impl Table {
         })
     }
 
-    /// The seats whose owners somebody does not want to hear.
+    /// The seats whose owners a person has muted or blocked.
     #[must_use]
     pub fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
         let Some(who) = who else {
@@ -361,7 +361,7 @@ impl Table {
         unheard.map(|(seat, _)| seat).collect()
     }
 
-    /// All that was said, whatever anybody wants to hear.
+    /// The complete table talk, without regard to mutes.
     #[must_use]
     pub fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
@@ -383,7 +383,7 @@ impl Table {
     }
 }
 
-/// The latest of what was said, without what comes from seats that are not heard.
+/// The latest messages of the table talk, without those of muted seats.
 fn latest(mut talk: Vec<Talk>, unheard: SeatSet) -> Vec<Talk> {
     talk.retain(|said| !unheard.contains(said.by));
     talk.split_off(talk.len().saturating_sub(TALK))

@@ -1,8 +1,7 @@
-//! What the scenes of one table share: its options, views, events and moves, made once for each
-//! watcher and kept.
+//! Cache for the scenes of one table: options, views, events and moves, made once for each watcher.
 //!
-//! Many connections look at a table, and most of what a program is sent is the history of the
-//! game. A move that was made is told in the same words for ever.
+//! A table has many connections, and most of the data sent to a program is the history of the game.
+//! The text of a move never changes after the move was made, so it can be cached.
 
 use parking_lot::Mutex;
 use std::ops::Deref;
@@ -57,7 +56,7 @@ pub(crate) struct MadeMove<'a> {
     pub(crate) logged: &'a LoggedEntry,
     pub(crate) deed: &'a dyn AnyDeed,
     pub(crate) ruling: Option<&'a Ruling>,
-    /// Whether the game hides something from somebody.
+    /// Whether the game has hidden information.
     pub(crate) hidden: bool,
 }
 

@@ -185,7 +185,8 @@ impl TournamentSpec {
             Method::Swiss { rounds } => {
                 within("rounds", rounds.unwrap_or(1).into(), 1, MOST_ROUNDS.into())
             }
-            // Elsewhere who runs out of time ends the game for all, and nothing can be added up.
+            // In other games a player who runs out of time ends the game for all players, so there
+            // are no scores to add up.
             Method::Tables { .. } if !info.real_time => Err(bad(
                 "method: tables are for Candy Match; choose round_robin or swiss",
             )),

@@ -75,7 +75,7 @@ impl Default for Taken {
 pub(crate) enum Phase {
     /// The next card is awaited (M1).
     Play,
-    /// Somebody has shouted and has to show (D1).
+    /// This seat has shouted and has to show (D1).
     Show(Seat),
     /// After a wrong call of `caller`, `taker` may take a card (M5).
     Take { caller: Seat, taker: Seat },
@@ -96,7 +96,7 @@ pub enum PhaseKind {
     /// The next card is awaited.
     #[default]
     Play,
-    /// Somebody has called and must show.
+    /// A seat has called and must show.
     Show,
     /// A card may be taken after a wrong call.
     Take,

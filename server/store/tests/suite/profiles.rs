@@ -155,7 +155,7 @@ async fn a_level_is_beaten_by_a_victory_alone() {
         ("necklace", vec![(me, 1), (easy, 2)]),
         ("necklace", vec![(me, 1), (easy, 2)]),
         ("necklace", vec![(hard, 1), (me, 2)]),
-        // A victory that is shared beats nobody, nor does one over oneself.
+        // A shared victory does not count as beating a level, nor does a victory over oneself.
         ("pinata", vec![(me, 1), (hard, 1)]),
         ("pinata", vec![(me, 1), (me, 2), (hard, 3)]),
         ("hunters", vec![(me, 1), (easy, 2), (hard, 3)]),

@@ -138,8 +138,8 @@ async fn act(
     Ok((cookie, response).into_response())
 }
 
-/// Stores that a person has completed a lesson. A visitor who is nobody yet has it in the cookie, and
-/// while the database is away a lesson goes on without.
+/// Stores that a person has completed a lesson. For a visitor without a guest or account only the cookie
+/// has it. If the database cannot be reached, the lesson continues without storing anything.
 async fn store_end(app: &App, visitor: &Visitor, lesson: &Lesson) {
     if let Some(person) = visitor.id() {
         let (store, now) = (app.house.store(), app.house.now());

@@ -233,7 +233,7 @@ impl Visitor {
         self.ensure_person_among(app, name, &[]).await
     }
 
-    /// The same for somebody who comes to a table: a random name is none of these `others`.
+    /// The same for a visitor of a table: a random name differs from the names in `others`.
     pub(super) async fn ensure_person_among(
         &mut self,
         app: &App,
@@ -347,7 +347,7 @@ impl Visitor {
     }
 }
 
-/// A random name for a guest without one: none of `others`, and no name of somebody's account.
+/// A random name for a guest without a name: not one of `others`, and not the name of an account.
 async fn guest_name(
     app: &App,
     lang: Lang,
@@ -362,7 +362,7 @@ async fn guest_name(
             Err(error) => return Err(error),
         }
     }
-    // So many accounts have taken our names that somebody has to share one.
+    // Accounts have taken all names that were tried: the guest gets one of them nevertheless.
     Ok(names.into_iter().next().unwrap_or_default())
 }
 

@@ -1,3 +1,5 @@
+//! Tests of the terminal face of Candy Hunters: drawings, sentences, typed input.
+
 use serde_json::{Value, json};
 use tabletop::series::Series;
 use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};

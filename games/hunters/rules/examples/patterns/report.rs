@@ -1,4 +1,5 @@
-//! The fate of every card in many games between greedy players.
+//! Counts how often each Pattern card is held and scored in many games between greedy players, and
+//! writes the report `docs/patterns.md`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! What a view says about a play before it is made is what the rules do when it is made.
+//! Forecasts: the effect of a play that is computed from a view equals its real effect.
 
 use pinata::{Action, Candies, Event, Forecast, MatNumber, Options, Pinata, Scoring, Whose};
 use tabletop::{Actor, Draw, Game, SeatCount, Seed, Setup, Watcher};

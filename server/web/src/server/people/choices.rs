@@ -46,7 +46,7 @@ pub(super) async fn device(
     })
 }
 
-/// Changes the avatar. Somebody who is nobody yet becomes a guest.
+/// Changes the avatar. A visitor without a guest or account becomes a guest.
 pub(super) async fn avatar(
     State(app): State<App>,
     mut visitor: Visitor,
@@ -87,7 +87,7 @@ pub(super) struct JarForm {
     jar: JarView,
 }
 
-/// Changes who sees the jar.
+/// Changes the visibility of the jar: to all, to the owner, or to nobody.
 pub(super) async fn jar(
     State(app): State<App>,
     mut visitor: Visitor,
