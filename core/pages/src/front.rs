@@ -1,4 +1,4 @@
-//! Front page: a tile per game that starts at once, running tables, and the ways to everything else.
+//! Front page: a tile per game that starts at once, running tables, and links to all other pages.
 //!
 //! Choices come after the click: the second button of a tile leads to the page of a new table
 //! (`new_table.rs`).

@@ -220,7 +220,7 @@ pub struct Permissions {
     /// The pause before you may ask again to take a move back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undo_pause: Option<QuestionPause>,
-    /// Answer somebody who wants to take a move back.
+    /// Answer a player who wants to take a move back.
     pub answer_undo: bool,
     /// Offer a draw.
     pub offer_draw: bool,
@@ -335,7 +335,7 @@ pub struct SceneQuery<'a> {
 }
 
 impl<'a> SceneQuery<'a> {
-    /// The present of a table without its history, on a device of one's own.
+    /// The present of a table without its history, on a device that is not shared.
     pub fn present(who: Option<&'a Person>, role: Role, now: UnixMs) -> SceneQuery<'a> {
         SceneQuery {
             who,

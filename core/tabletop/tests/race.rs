@@ -1,4 +1,4 @@
-//! Fair calls: what the decision promises, held against thousands of random races.
+//! Properties of the decision of races (fair calls), checked in thousands of random races.
 
 use tabletop::race::{Claim, Race, Reaction, rule};
 use tabletop::{Draw, MAX_SEATS, Millis, Seat, Seed, Stream};

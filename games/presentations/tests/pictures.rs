@@ -1,4 +1,4 @@
-//! Pictures of rules (`games/*/presentation/pictures.json`): what they show is what the rules say.
+//! Pictures of rules (`games/*/presentation/pictures.json`): they agree with the rules.
 
 use presentation::i18n::Lang;
 use presentation::teaching::{Picture, pictures};

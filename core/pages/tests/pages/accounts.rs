@@ -85,7 +85,7 @@ fn empty(profile: Profile) -> Profile {
     }
 }
 
-/// Every page about people, for whom `page` is made.
+/// Every page about people, for the reader of `page`.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let why = page.lang.t("refusal-name-taken");
     let person = ola();

@@ -45,7 +45,7 @@ fn begun(line: &str) -> Progress {
     }
 }
 
-/// What differs from one look at a puzzle to the next.
+/// Parameters of a puzzle's page that tests vary.
 #[derive(Default)]
 struct Sight<'a> {
     moves: &'a str,

@@ -1,4 +1,4 @@
-//! The one kind of action: to gather a run, for the Magpie or for oneself.
+//! The one kind of action: a player gathers a run, for the Magpie or for themselves.
 
 use std::fmt;
 use std::str::FromStr;

@@ -14,7 +14,7 @@ use crate::options::Options;
 use crate::turn::{MEDALS_TO_WIN, medal_is_due};
 use crate::view::{MatView, View};
 
-/// What a legal play does to its mat.
+/// The effect of a legal play on its mat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
     /// The sum of the side with the card.

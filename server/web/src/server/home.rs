@@ -29,7 +29,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/invite/{game}", post(invite_to))
 }
 
-/// What the visitor has played and beaten.
+/// The games that the visitor has played, and the levels of bots that they have beaten.
 #[derive(Default)]
 struct Past {
     tables: Vec<Listed>,

@@ -1,4 +1,4 @@
-//! Party mode: one screen that all see, and phones that are its buttons.
+//! Party mode: creates a table for one shared screen, and seats the phones that join it.
 
 use axum::Router;
 use axum::extract::rejection::FormRejection;

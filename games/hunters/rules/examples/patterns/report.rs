@@ -12,7 +12,7 @@ use crate::start::Starts;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Fate {
-    /// In how many turns somebody held it when it could have been scored.
+    /// Number of turns in which the player to move held it and scoring was possible.
     held: u32,
     scored: u32,
     ignored: u32,

@@ -61,7 +61,7 @@ pub(crate) struct InTheAir {
     pub(crate) landed: u32,
 }
 
-/// Somebody gave a card away and drew.
+/// A player gave a card away and drew another.
 #[derive(Clone, Debug)]
 pub(crate) struct PlainDeal {
     pub(crate) seat: usize,

@@ -39,7 +39,7 @@ impl Play {
         })
     }
 
-    /// What the play does, if it is legal.
+    /// The effect of the play, if it is legal.
     pub(super) fn forecast(&self, scene: &Scene<'_>) -> Option<Forecast> {
         scene
             .view
