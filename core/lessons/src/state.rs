@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tabletop::{Actor, AnyActions, AnyDeed, AnyState};
 
-use super::{LEARNER, Lesson, ScriptedAction, Step};
+use super::{LEARNER, Lesson, LessonStep, ScriptedAction};
 
 /// The longest action that is accepted, in bytes. No good action is longer.
 const LONGEST: usize = 100;
@@ -79,7 +79,7 @@ impl Lesson {
 impl<'a> LessonState<'a> {
     /// The current step.
     #[must_use]
-    pub fn step(&self) -> &'a Step {
+    pub fn step(&self) -> &'a LessonStep {
         &self.lesson.steps[self.cursor.step]
     }
 

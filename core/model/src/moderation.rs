@@ -221,7 +221,7 @@ impl AdminAction {
 
 /// A person in a list, with the time of the first visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct ListedPerson {
     /// The person.
     pub person: Person,
     /// The time of the first visit.

@@ -7,8 +7,8 @@ mod tools;
 use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
 use model::{
-    AuditEntry, Ban, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId,
-    UnixMs,
+    AuditEntry, Ban, ListedPerson, ListedTable, PasswordReset, Person, Report, Status, TableId,
+    TournamentId, UnixMs,
 };
 use serde_json::Value;
 use table::report_case::ReportCase;
@@ -51,7 +51,7 @@ pub struct AdminPerson {
     /// The last password reset code that an admin made for the person.
     pub reset: Option<PasswordReset>,
     /// Tables of the person.
-    pub tables: Vec<Listed>,
+    pub tables: Vec<ListedTable>,
     /// Address of the next page of tables.
     pub more: Option<String>,
     /// Number of reports about the person.
@@ -239,7 +239,7 @@ fn close_form(page: &Page<'_>, table: &TableId) -> Markup {
 }
 
 /// List of tables with links to their admin pages.
-fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
+fn table_lines(page: &Page<'_>, list: &[ListedTable]) -> Markup {
     html! {
         ul.sheet.lines {
             @for table in list {
@@ -310,7 +310,7 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
 
 /// List of people. The `bool` tells whether the person is banned.
 #[must_use]
-pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) -> Markup {
+pub fn people(page: &Page<'_>, list: &[(bool, ListedPerson)], goes_on: Option<&str>) -> Markup {
     let main = html! {
         (search::people_form(page, ""))
         ul.sheet.lines {

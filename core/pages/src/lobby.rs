@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use model::{Cursor, Filter, Listed, OpenTable, Pace};
+use model::{Cursor, Filter, ListedTable, OpenTable, Pace};
 use table::matchmaking::MatchRequest;
 use tabletop::AnyGame;
 
@@ -28,7 +28,7 @@ pub struct Lobby {
     /// The tables, and one more if there is a next page.
     pub open: Vec<OpenTable>,
     /// The best running table of each game.
-    pub best: Vec<Listed>,
+    pub best: Vec<ListedTable>,
 }
 
 /// Page of the lobby.

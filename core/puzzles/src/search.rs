@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::bound::{Kids, Outlook};
 use crate::line::{Line, Scoring};
 use crate::reach::Ghosts;
-use crate::round::{Round, plans};
+use crate::round::{RoundSearch, plans};
 use crate::scene::{Scene, Scenes, may_ignore};
 use crate::solve::Effort;
 
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         if plans.is_empty() && !may_skip {
             return;
         }
-        let round = Round {
+        let round = RoundSearch {
             search: self,
             node,
             ghosts: phase.ghosts,

@@ -14,7 +14,7 @@ use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
-use crate::kit::{ExaminationPlan, Examined, Report, examine};
+use crate::kit::{ExaminationPlan, ExaminationReport, Examined, examine};
 use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
@@ -59,7 +59,7 @@ pub trait AnyGame: Debug + Send + Sync {
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
     /// Runs the conformance kit on the game.
-    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report;
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport;
 }
 
 /// The state of some game.
@@ -237,7 +237,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
-    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport {
         examine::<G>(plan, progress)
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use house::AdminActions;
-use model::{FoundPerson, Listed, Status, TableFilter};
+use model::{FoundPerson, ListedTable, Status, TableFilter};
 use serde_json::{Value, json};
 
 use super::account_actions::OutputOption;
@@ -72,14 +72,14 @@ fn person_value(found: &FoundPerson) -> Value {
     })
 }
 
-fn table_value(table: &Listed) -> Value {
+fn table_value(table: &ListedTable) -> Value {
     json!({
         "id": table.id, "game": table.game, "status": status(table), "title": table.title,
         "watch_key": table.watch_key, "updated_at": table.updated_at,
     })
 }
 
-fn status(table: &Listed) -> &'static str {
+fn status(table: &ListedTable) -> &'static str {
     match table.status {
         Status::Waiting => "waiting",
         Status::Running => "running",
@@ -108,7 +108,7 @@ pub(super) async fn tables(deeds: &AdminActions<'_>, args: &TablesArgs) -> anyho
         game: args.game.clone(),
         status: args.state.map(Status::from),
     };
-    let found: Vec<Listed> = match (&args.table, &args.player) {
+    let found: Vec<ListedTable> = match (&args.table, &args.player) {
         (Some(table), _) => deeds.table(table).await?.into_iter().collect(),
         (None, Some(player)) => {
             let person = deeds.person(player).await?.person.id;

@@ -83,7 +83,7 @@ impl Variant {
         let time = runner.state.now();
         let moves = runner.moves;
         match fault {
-            Err(Interrupted) => None,
+            Err(Interruption) => None,
             Ok(Some((seat, fault))) => {
                 agents[seating[seat.index()]].give_up();
                 let place = |other: Seat| u32::from(other == seat);
@@ -126,7 +126,7 @@ fn places(outcome: &Outcome) -> Vec<u32> {
 }
 
 /// The game was stopped.
-struct Interrupted;
+struct Interruption;
 
 struct GameRunner<'a> {
     state: Box<dyn AnyState>,
@@ -156,10 +156,10 @@ impl GameRunner<'_> {
         agents: &mut [Agent],
         seating: &[usize],
         observer: &mut dyn Observer,
-    ) -> Result<Option<(Seat, Fault)>, Interrupted> {
+    ) -> Result<Option<(Seat, Fault)>, Interruption> {
         while self.state.outcome().is_none() {
             if self.stop.load(Ordering::Relaxed) || self.moves > ENDLESS {
-                return Err(Interrupted);
+                return Err(Interruption);
             }
             let mut first: Option<Intent> = None;
             for seat in self.state.actors().iter() {
@@ -172,7 +172,7 @@ impl GameRunner<'_> {
                         }
                     }
                     Ok(None) => {}
-                    Err(fault) if fault.is_stop() => return Err(Interrupted),
+                    Err(fault) if fault.is_stop() => return Err(Interruption),
                     Err(fault) => return Ok(Some((seat, fault))),
                 }
             }
@@ -193,14 +193,14 @@ impl GameRunner<'_> {
                         .act(timer.due, Actor::House, &timer.action, observer)
                         .is_err()
                     {
-                        return Err(Interrupted);
+                        return Err(Interruption);
                     }
                 }
                 (_, None) => {
                     let silent = self.state.actors().first();
                     return silent
                         .map(|seat| Some((seat, Fault::Silent)))
-                        .ok_or(Interrupted);
+                        .ok_or(Interruption);
                 }
             }
         }

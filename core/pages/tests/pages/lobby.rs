@@ -2,8 +2,8 @@
 
 use bots::Level;
 use model::{
-    Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
-    Standing, Status, TableId,
+    Cursor, Ending, Filter, LeaderboardRow, OpenTable, Pace, PersonId, Player, RatedGame, Rating,
+    RatingChange, Standing, Status, TableId,
 };
 use pages::{
     HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, LOBBY_PAGE_SIZE, Leaderboard, Lobby, Page,
@@ -13,7 +13,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use store::RandomId;
 use table::matchmaking::MatchRequest;
-use table::rating::{Counted, NotFully, SeatRating};
+use table::rating::{PartialWeight, PartialWeightReason, SeatRating};
 use table::scene::Scene;
 use tabletop::Seat;
 
@@ -62,8 +62,8 @@ fn standing(rating: f64, deviation: f64) -> Standing {
     Standing { rating, games: 12 }
 }
 
-fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> Ranked {
-    Ranked {
+fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> LeaderboardRow {
+    LeaderboardRow {
         id,
         player,
         name: name.map(str::to_owned),
@@ -99,20 +99,20 @@ fn board(lines: usize) -> Leaderboard<'static> {
     }
 }
 
-fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -> Played {
+fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -> RatedGame {
     let zuzia = (
         Some(Player::Person(PersonId::from("z".to_owned()))),
         Some("Zuzia".to_owned()),
     );
     let bot = (Some(Player::Bot("toffee".to_owned())), None);
     let forgotten = (None, None);
-    Played {
+    RatedGame {
         number,
         at: 1_794_700_000_000 + number,
         ended,
         place,
         sharing,
-        rated: Rated {
+        rated: RatingChange {
             was: 1500.0 - number as f64,
             now: standing(1500.0 + 9.0 * number as f64, 90.0).rating,
             weight: if number == 6 { 0.25 } else { 1.0 },
@@ -128,7 +128,7 @@ fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -
     }
 }
 
-fn games() -> Vec<Played> {
+fn games() -> Vec<RatedGame> {
     vec![
         played(7, Ending::Rules, 1, 1, 1),
         played(6, Ending::Resigned, 2, 1, 1),
@@ -139,7 +139,7 @@ fn games() -> Vec<Played> {
     ]
 }
 
-fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[Played]) -> Html {
+fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[RatedGame]) -> Html {
     let history = RatingHistory {
         game: "necklace",
         player,
@@ -186,7 +186,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         None,
         &[],
     ));
-    let many: Vec<Played> = games()
+    let many: Vec<RatedGame> = games()
         .into_iter()
         .cycle()
         .take(HISTORY_PAGE_SIZE + 1)
@@ -219,18 +219,18 @@ pub(crate) fn scenes() -> Vec<Scene> {
         .seen_by(&[Seat::FIRST]);
     over.ratings = vec![rating(1500, true, Some(-12)), rating(1612, false, Some(9))];
     let partly = |percent, why, change| SeatRating {
-        counted: Some(Counted { percent, why }),
+        counted: Some(PartialWeight { percent, why }),
         ..rating(1500, true, Some(change))
     };
     let mut short = over.clone();
     short.ratings = vec![
-        partly(0, NotFully::FewMoves, 0),
+        partly(0, PartialWeightReason::FewMoves, 0),
         rating(1400, true, Some(-100)),
     ];
     let mut often = over.clone();
     often.ratings = vec![
-        partly(50, NotFully::SameOpponent, 4),
-        partly(0, NotFully::SameOpponent, 0),
+        partly(50, PartialWeightReason::SameOpponent, 4),
+        partly(0, PartialWeightReason::SameOpponent, 0),
     ];
     vec![open, slow, on, short, often, over]
 }

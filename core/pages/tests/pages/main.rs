@@ -37,7 +37,7 @@ use std::sync::LazyLock;
 
 use ::lessons::LessonProgress;
 use html::Html;
-use model::{Choices, Listed, Person, Status, TableId};
+use model::{Choices, ListedTable, Person, Status, TableId};
 use pages::Page;
 use pages::device::DeviceSettings;
 use pages::site::SiteTexts;
@@ -78,10 +78,10 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
     }
 }
 
-fn listed(title: &str, status: Status) -> Listed {
+fn listed(title: &str, status: Status) -> ListedTable {
     let [play_key, watch_key] = [PLAY_KEY, WATCH_KEY].map(str::to_owned);
     let (game, title) = ("necklace".to_owned(), title.to_owned());
-    Listed {
+    ListedTable {
         id: TableId::random(),
         play_key,
         watch_key,

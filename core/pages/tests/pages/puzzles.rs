@@ -11,7 +11,7 @@ use pages::puzzle::{
     puzzle_announcements, write_moves,
 };
 use presentation::i18n::Lang;
-use puzzles::{Collection, Effort, Entry, Hint, Strength, hint};
+use puzzles::{Collection, CollectionEntry, Effort, Hint, Strength, hint};
 use serde_json::Value;
 use tabletop::AnyEvent;
 
@@ -19,7 +19,7 @@ use crate::html::Html;
 use crate::page;
 use crate::sample::{assets, ola};
 
-fn entry(id: &str) -> Entry {
+fn entry(id: &str) -> CollectionEntry {
     let forty = Collection::forty().puzzles;
     forty.into_iter().find(|entry| entry.id == id).unwrap()
 }
@@ -54,7 +54,7 @@ struct Sight<'a> {
     solution: Option<usize>,
 }
 
-fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T) -> T {
+fn with<T>(entry: &CollectionEntry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T) -> T {
     let played = PlayedMoves::follow(&entry.puzzle, sight.moves).unwrap();
     show(&PuzzleView {
         puzzle_ref: &PuzzleRef::Collection(entry.id.clone()),
@@ -68,7 +68,7 @@ fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T)
     })
 }
 
-fn drawn(page: &Page<'_>, entry: &Entry, sight: Sight<'_>) -> Html {
+fn drawn(page: &Page<'_>, entry: &CollectionEntry, sight: Sight<'_>) -> Html {
     let markup: Markup = with(entry, sight, |shown| puzzle(page, shown));
     markup.into()
 }
@@ -78,12 +78,12 @@ fn see(id: &str, sight: Sight<'_>) -> Html {
     drawn(&page(Lang::EN, None, &assets), &entry(id), sight)
 }
 
-fn solution_of(entry: &Entry) -> String {
+fn solution_of(entry: &CollectionEntry) -> String {
     write_moves(&entry.actions().unwrap())
 }
 
 /// Builds somewhere and does nothing else until the rounds are over.
-fn given_up(entry: &Entry) -> String {
+fn given_up(entry: &CollectionEntry) -> String {
     let mut played = PlayedMoves::follow(&entry.puzzle, "").unwrap();
     while !played.attempt.is_over() {
         let mut legal = played.attempt.legal();

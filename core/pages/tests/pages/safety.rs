@@ -1,8 +1,8 @@
 //! Tests of the pages about mutes, reports, turns and admins, and of the feed.
 
 use model::{
-    About, AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, Known, Listed, MuteOrBlock,
-    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NotificationSettings,
+    AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, ListedPerson, ListedTable, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
     PasswordReset, Person, PersonId, Report, Status, TableId, Turn, Waiting,
 };
 use model::{SiteStatus, VacationStatus};
@@ -111,7 +111,7 @@ fn off(note: &str) -> NotificationSettings {
 
 /// Every page about people.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let known = Known {
+    let known = ListedPerson {
         person: ola(),
         since: NOW,
     };
@@ -209,7 +209,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         goes_on,
         people,
     };
-    let tables: Vec<Listed> = [Status::Waiting, Status::Running, Status::Finished]
+    let tables: Vec<ListedTable> = [Status::Waiting, Status::Running, Status::Finished]
         .map(|status| listed("Ola – ?", status))
         .to_vec();
     let empty = Turns {
@@ -367,7 +367,7 @@ fn a_clock_of_days_does_not_tick() {
     assert_eq!(clock(75_000), (true, Some("1:15")));
 }
 
-fn notice(about: About, title: &str) -> Notice {
+fn notice(about: NoticeKind, title: &str) -> Notice {
     Notice {
         id: 1,
         person: PersonId::random(),
@@ -385,8 +385,8 @@ fn the_feed_is_valid_atom() {
     const ATOM: &str = "http://www.w3.org/2005/Atom";
     let evil = "<script>&\"'\u{1}\u{ffff}";
     let notices = [
-        notice(About::Reminder, evil),
-        notice(About::Turn, "Ola – Staś"),
+        notice(NoticeKind::Reminder, evil),
+        notice(NoticeKind::Turn, "Ola – Staś"),
     ];
     let address = "https://sweet.example/feed/abc?lang=pl&x";
     for lang in Lang::ALL {

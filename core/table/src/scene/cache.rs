@@ -17,10 +17,10 @@ use crate::table::{LoggedEntry, Table};
 /// A move as one watcher may know it. A copy costs nothing, and its JSON text is written at most
 /// once.
 #[derive(Clone, Debug)]
-pub struct SharedMove(Arc<Written>);
+pub struct SharedMove(Arc<CachedMove>);
 
 #[derive(Debug)]
-struct Written {
+struct CachedMove {
     scene: MoveScene,
     text: OnceLock<Box<RawValue>>,
 }
@@ -28,7 +28,7 @@ struct Written {
 impl From<MoveScene> for SharedMove {
     fn from(scene: MoveScene) -> SharedMove {
         let text = OnceLock::new();
-        SharedMove(Arc::new(Written { scene, text }))
+        SharedMove(Arc::new(CachedMove { scene, text }))
     }
 }
 
@@ -42,7 +42,7 @@ impl Deref for SharedMove {
 
 impl Serialize for SharedMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Written { scene, text } = self.0.as_ref();
+        let CachedMove { scene, text } = self.0.as_ref();
         let write = || to_raw_value(scene).expect("what a move is made of has a JSON form");
         text.get_or_init(write).serialize(serializer)
     }

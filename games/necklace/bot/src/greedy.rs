@@ -1,6 +1,6 @@
 //! Greedy players without search, for the two easy levels.
 
-use necklace::{Gather, Necklace, Run, Whom};
+use necklace::{Gather, Necklace, Recipient, Run};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
@@ -8,8 +8,8 @@ use tabletop::{Draw, Game, Seat};
 /// colour.
 pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     best_scored(state, seat, rng, 2, |run, whom| match whom {
-        Whom::Oneself => i32::from(run.len),
-        Whom::Magpie => -i32::from(run.len),
+        Recipient::Oneself => i32::from(run.len),
+        Recipient::Magpie => -i32::from(run.len),
     })
 }
 
@@ -23,9 +23,9 @@ pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) ->
     best_scored(state, seat, rng, 8, |run, whom| {
         let len = i32::from(run.len);
         match whom {
-            Whom::Oneself if least_liked.contains(run.colour) => len,
-            Whom::Oneself => 2 * len,
-            Whom::Magpie => {
+            Recipient::Oneself if least_liked.contains(run.colour) => len,
+            Recipient::Oneself => 2 * len,
+            Recipient::Magpie => {
                 let ahead = i32::from(mine.of(run.colour)) - i32::from(theirs.of(run.colour));
                 let matters = if least_liked.contains(run.colour) {
                     2
@@ -44,7 +44,7 @@ fn best_scored(
     seat: Seat,
     rng: &mut impl Rng,
     overlooks: u32,
-    score: impl Fn(&Run, Whom) -> i32,
+    score: impl Fn(&Run, Recipient) -> i32,
 ) -> Option<Gather> {
     let mut best = None;
     for gather in state.legal(seat) {

@@ -2,7 +2,7 @@
 //! view, and every statement is true.
 
 use bots::{Candidate, Reason};
-use necklace::{Candies, Colour, Gather, Necklace, Run, Whom};
+use necklace::{Candies, Colour, Gather, Necklace, Recipient, Run};
 use tabletop::{Game, Seat};
 
 /// The codes of all reasons.
@@ -53,8 +53,8 @@ pub(super) fn reason_for(
         _ => {}
     }
     match gather.whom {
-        Whom::Magpie => reason_for_magpie(state, &after, seat, &run),
-        Whom::Oneself => reason_for_oneself(state, &after, &run),
+        Recipient::Magpie => reason_for_magpie(state, &after, seat, &run),
+        Recipient::Oneself => reason_for_oneself(state, &after, &run),
     }
 }
 
@@ -145,7 +145,7 @@ mod tests {
             u8::from(liked) * state.players()[index].of(colour)
         };
         let (mine, theirs) = (seat.index(), 1 - seat.index());
-        let for_magpie = whom == Whom::Magpie;
+        let for_magpie = whom == Recipient::Magpie;
         match reason.code {
             "ends-won" => after
                 .outcome()

@@ -2,7 +2,7 @@
 
 mod starts;
 
-use ::necklace::{Colour, Event, Necklace, View, Whom};
+use ::necklace::{Colour, Event, Necklace, Recipient, View};
 use serde_json::Value;
 use tabletop::Outcome;
 
@@ -77,8 +77,8 @@ impl Gauge for BalanceGauge {
             match event {
                 Event::Gathered { whom, run, .. } => {
                     let chart = match whom {
-                        Whom::Magpie => &MAGPIE_RUNS,
-                        Whom::Oneself => &OWN_RUNS,
+                        Recipient::Magpie => &MAGPIE_RUNS,
+                        Recipient::Oneself => &OWN_RUNS,
                     };
                     let label = match run.len {
                         4.. => "4 or more".to_owned(),

@@ -10,7 +10,7 @@ mod mood;
 mod result;
 mod ring;
 
-use ::necklace::{Colour, Event, Gather, Necklace, Place, RunView, View, Whom};
+use ::necklace::{Colour, Event, Gather, Necklace, Place, Recipient, RunView, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
@@ -61,8 +61,8 @@ impl Board for NecklaceBoard {
                 run,
             } => {
                 let heap = match whom {
-                    Whom::Magpie => "magpie".to_owned(),
-                    Whom::Oneself => seat.to_string(),
+                    Recipient::Magpie => "magpie".to_owned(),
+                    Recipient::Oneself => seat.to_string(),
                 };
                 run.in_order()
                     .map(|place| flight(place, &heap, *colour))
@@ -140,8 +140,8 @@ impl Board for NecklaceBoard {
     fn sound(&self, event: &Event) -> Option<&'static str> {
         Some(match event {
             Event::Gathered { whom, .. } => match whom {
-                Whom::Magpie => "munch",
-                Whom::Oneself => "take",
+                Recipient::Magpie => "munch",
+                Recipient::Oneself => "take",
             },
             Event::Swept { .. } => "sweep",
         })
@@ -152,7 +152,7 @@ impl Board for NecklaceBoard {
             @match event {
                 Event::Gathered { whom, colour, run, .. } => {
                     b { (run.len) } (art::candy(*colour))
-                    @if *whom == Whom::Magpie { "→" (art::magpie()) }
+                    @if *whom == Recipient::Magpie { "→" (art::magpie()) }
                 }
                 Event::Swept { rest, .. } if rest.candies() > 0 => {
                     "+" @for (_, colour) in rest.iter() { (art::candy(colour)) }
@@ -185,8 +185,8 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     let name = words::seat_name(lang, scene, seat);
     let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
     let picture = match whom {
-        Whom::Magpie => art::magpie(),
-        Whom::Oneself => art::icon(Icon::Person),
+        Recipient::Magpie => art::magpie(),
+        Recipient::Oneself => art::icon(Icon::Person),
     };
     Some(Prompt {
         seats: SeatSet::only(seat),
@@ -196,10 +196,10 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 }
 
 /// Word in translations for the receiver of a gather.
-fn whom_word(whom: Whom) -> &'static str {
+fn whom_word(whom: Recipient) -> &'static str {
     match whom {
-        Whom::Magpie => "magpie",
-        Whom::Oneself => "self",
+        Recipient::Magpie => "magpie",
+        Recipient::Oneself => "self",
     }
 }
 

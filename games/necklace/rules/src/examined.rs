@@ -4,7 +4,7 @@ use tabletop::kit::{Examined, PerftCase};
 use tabletop::{SeatCount, Setup};
 
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
-use crate::gather::{Gather, Whom};
+use crate::gather::{Gather, Recipient};
 use crate::place::{PLACES, Place};
 use crate::state::{Necklace, Options};
 
@@ -58,8 +58,8 @@ impl Examined for Necklace {
         let offset = usize::from(self.ring().candies() % 6);
         let some = || Place::all().skip(offset).step_by(6);
         let gathers = |whom| some().map(move |place| Gather { whom, place });
-        gathers(Whom::Magpie)
-            .chain(gathers(Whom::Oneself))
+        gathers(Recipient::Magpie)
+            .chain(gathers(Recipient::Oneself))
             .collect()
     }
 

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::candies::{Candies, ColourSet, Counts};
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::ring::Run;
 use crate::score::points;
 use crate::state::REST;
@@ -28,8 +28,8 @@ impl View {
         let mut magpie = self.magpie;
         let mut players = self.seats.clone().map(|seat| seat.candies);
         let heap = match whom {
-            Whom::Magpie => &mut magpie,
-            Whom::Oneself => &mut players[turn.index()],
+            Recipient::Magpie => &mut magpie,
+            Recipient::Oneself => &mut players[turn.index()],
         };
         *heap.of_mut(run.colour) += run.len;
         // N4: the second player gets the rest.

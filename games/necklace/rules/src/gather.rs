@@ -10,7 +10,7 @@ use crate::place::{PLACES, Place};
 
 /// The receiver of a gather (N2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Whom {
+pub enum Recipient {
     /// The Magpie, who receives the first gather of a turn: `m`.
     #[serde(rename = "magpie")]
     Magpie,
@@ -23,7 +23,7 @@ pub enum Whom {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gather {
     /// The receiver.
-    pub whom: Whom,
+    pub whom: Recipient,
     /// A place of the run; the canonical form has its first (D2).
     pub place: Place,
 }
@@ -31,8 +31,8 @@ pub struct Gather {
 impl fmt::Display for Gather {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.whom {
-            Whom::Magpie => 'm',
-            Whom::Oneself => 's',
+            Recipient::Magpie => 'm',
+            Recipient::Oneself => 's',
         };
         write!(f, "{letter}{}", self.place)
     }
@@ -43,9 +43,9 @@ impl FromStr for Gather {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (whom, place) = if let Some(place) = text.strip_prefix('m') {
-            (Whom::Magpie, place)
+            (Recipient::Magpie, place)
         } else if let Some(place) = text.strip_prefix('s') {
-            (Whom::Oneself, place)
+            (Recipient::Oneself, place)
         } else {
             return Err(unreadable(text));
         };
@@ -57,7 +57,7 @@ impl FromStr for Gather {
 }
 
 /// Reads a gather if the receiver of the next one is known: a bare number is enough then.
-pub(crate) fn read_when_due(text: &str, due: Whom) -> Result<Gather, NotationError> {
+pub(crate) fn read_when_due(text: &str, due: Recipient) -> Result<Gather, NotationError> {
     match read_place(text) {
         Some(place) => Ok(Gather { whom: due, place }),
         None => text.parse(),
@@ -104,9 +104,9 @@ mod tests {
 
     #[test]
     fn a_bare_number_is_the_gather_that_is_due() {
-        for whom in [Whom::Magpie, Whom::Oneself] {
+        for whom in [Recipient::Magpie, Recipient::Oneself] {
             assert_eq!(read_when_due("30", whom).unwrap().whom, whom);
-            assert_eq!(read_when_due("s30", whom).unwrap().whom, Whom::Oneself);
+            assert_eq!(read_when_due("s30", whom).unwrap().whom, Recipient::Oneself);
             assert!(read_when_due("55", whom).is_err());
         }
     }

@@ -10,9 +10,9 @@ use tabletop::{
 use crate::candies::{Candies, Heap, Heaps};
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
 use crate::event::Event;
-use crate::gather::{Gather, Whom, read_when_due};
+use crate::gather::{Gather, Recipient, read_when_due};
 use crate::place::{PLACES, PlaceIter};
-use crate::position::{Checked, Position};
+use crate::position::{CheckedPosition, Position};
 use crate::refusal;
 use crate::ring::{Gaps, Ring};
 use crate::score;
@@ -48,12 +48,12 @@ enum Due {
 }
 
 impl Due {
-    fn new(seat: Seat, whom: Whom) -> Due {
+    fn new(seat: Seat, whom: Recipient) -> Due {
         match (seat == Seat::FIRST, whom) {
-            (true, Whom::Magpie) => Due::FirstForMagpie,
-            (true, Whom::Oneself) => Due::FirstForOneself,
-            (false, Whom::Magpie) => Due::SecondForMagpie,
-            (false, Whom::Oneself) => Due::SecondForOneself,
+            (true, Recipient::Magpie) => Due::FirstForMagpie,
+            (true, Recipient::Oneself) => Due::FirstForOneself,
+            (false, Recipient::Magpie) => Due::SecondForMagpie,
+            (false, Recipient::Oneself) => Due::SecondForOneself,
         }
     }
 
@@ -66,10 +66,10 @@ impl Due {
     }
 
     #[inline]
-    fn whom(self) -> Whom {
+    fn whom(self) -> Recipient {
         match self {
-            Due::FirstForMagpie | Due::SecondForMagpie => Whom::Magpie,
-            Due::FirstForOneself | Due::SecondForOneself => Whom::Oneself,
+            Due::FirstForMagpie | Due::SecondForMagpie => Recipient::Magpie,
+            Due::FirstForOneself | Due::SecondForOneself => Recipient::Oneself,
         }
     }
 
@@ -116,7 +116,7 @@ impl Necklace {
     /// The seat whose turn it is, and the receiver of the next gather; `None` when the game is
     /// over.
     #[must_use]
-    pub fn due(&self) -> Option<(Seat, Whom)> {
+    pub fn due(&self) -> Option<(Seat, Recipient)> {
         let over = self.ring.candies() == 0;
         (!over).then(|| (self.due.seat(), self.due.whom()))
     }
@@ -186,7 +186,7 @@ impl Game for Necklace {
 
     /// D4: a position with three or fewer candies on the ring is settled at once.
     fn restore(setup: &Setup<Options>, position: Position) -> Result<Self, SetupError> {
-        let Checked {
+        let CheckedPosition {
             ring,
             magpie,
             players,
@@ -321,7 +321,7 @@ fn gaps(options: Options) -> Gaps {
 /// One gather per run, by ascending place.
 #[derive(Clone, Debug)]
 pub struct LegalGathers {
-    whom: Whom,
+    whom: Recipient,
     heads: PlaceIter,
 }
 

@@ -5,7 +5,7 @@
 
 use tabletop::{Pile, Refusal, Seat};
 
-use crate::action::Whose;
+use crate::action::SideOwner;
 use crate::card::Card;
 use crate::colour::{Candies, Colour};
 use crate::legal::owner;
@@ -50,7 +50,7 @@ impl View {
         seat: Seat,
         card: Card,
         number: MatNumber,
-        side: Whose,
+        side: SideOwner,
     ) -> Option<Refusal> {
         let mat = self.mat(number).map(Mat::from).unwrap_or_default();
         let obstacle = mat.obstacle(number, options.open, seat, card, side)?;
@@ -64,7 +64,7 @@ impl View {
         seat: Seat,
         card: Card,
         number: MatNumber,
-        side: Whose,
+        side: SideOwner,
     ) -> Option<Forecast> {
         let mut mat = Mat::from(self.mat(number)?);
         let owner = owner(seat, side);

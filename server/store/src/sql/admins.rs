@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    AdminAction, AuditEntry, Known, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
+    AdminAction, AuditEntry, ListedPerson, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
 };
 
 use super::{
@@ -178,7 +178,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn admins(&self) -> Result<Vec<Known>, StoreError> {
+    async fn admins(&self) -> Result<Vec<ListedPerson>, StoreError> {
         self.read(|connection| {
             let sql = "SELECT person_id, coalesce(name, ''), since FROM admins \
                            LEFT JOIN people ON id = person_id ORDER BY since";

@@ -1,7 +1,7 @@
 //! Statements about turns, reminders and vacations.
 
 use async_trait::async_trait;
-use model::{About, Cursor, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
+use model::{Cursor, NoticeKind, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
 
 use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
@@ -144,7 +144,7 @@ impl<E: Engine> Turns for Database<E> {
                 params![table, turn.person, turn.seq as i64, later, turn.clock_at,],
             )?;
             if stands > 0 && later.is_none() {
-                notices::notify(connection, &table, &turn, About::Reminder, now)?;
+                notices::notify(connection, &table, &turn, NoticeKind::Reminder, now)?;
             }
             Ok(())
         };

@@ -67,7 +67,7 @@ fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     }
 }

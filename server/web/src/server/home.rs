@@ -5,7 +5,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use model::{BeatenLevel, JarView, Listed, Person};
+use model::{BeatenLevel, JarView, ListedTable, Person};
 use serde::Deserialize;
 use store::StoreError;
 
@@ -32,7 +32,7 @@ pub(super) fn routes() -> Router<App> {
 /// The games that the visitor has played, and the levels of bots that they have beaten.
 #[derive(Default)]
 struct Past {
-    tables: Vec<Listed>,
+    tables: Vec<ListedTable>,
     beaten: Vec<BeatenLevel>,
 }
 

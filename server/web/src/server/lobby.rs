@@ -42,10 +42,10 @@ pub(super) fn routes() -> Router<App> {
         .route("/lobby/bot", post(play_bot))
 }
 
-type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 /// Reads the filter of the list from a query.
-fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
+fn wanted(asked: QueryFields) -> Result<(Filter, Option<Cursor>), Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
@@ -97,7 +97,7 @@ fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
 }
 
 /// The match request in an address.
-fn wish_in(asked: Asked) -> Result<MatchRequest, Refused> {
+fn wish_in(asked: QueryFields) -> Result<MatchRequest, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
     MatchRequest::new(get("game"), read_pace(get("pace"))?)
@@ -130,7 +130,7 @@ async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let (filter, after) = wanted(asked)?;
     let lobby = lists(&app, visitor.id(), &filter, after.as_ref()).await?;
@@ -192,7 +192,7 @@ async fn wait(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(Redirect::to("/lobby").into_response());
@@ -268,7 +268,7 @@ async fn play_bot(
 async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: Asked,
+    asked: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
     let (filter, after) = wanted(asked)?;
@@ -306,7 +306,7 @@ async fn lobby_socket(
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: Asked,
+    asked: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
     let wish = wish_in(asked)?;

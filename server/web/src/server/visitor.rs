@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{HouseError, SessionEvent, SessionEvents, SignedIn};
+use house::{HouseError, NewSession, SessionEvent, SessionEvents};
 use model::{Choices, First, Person, PersonId, SessionId};
 use store::{RandomId, StoreError};
 use tabletop::{Draw, Seed};
@@ -321,7 +321,7 @@ impl Visitor {
 
     /// The cookies after a sign-in. From then on the browser knows the account. The guest cookie is
     /// removed, unless `guest_stays`.
-    pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
+    pub(super) fn sign_in(self, app: &App, signed_in: NewSession, guest_stays: bool) -> Cookies {
         let session = Cookie::build((SESSION_COOKIE, signed_in.key))
             .path("/")
             .http_only(true)

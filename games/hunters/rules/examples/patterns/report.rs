@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use hunters::{Action, Asks, Card, Event, Hunters, Options, Step, Turns};
+use hunters::{Action, Card, CellDemand, Event, Hunters, Options, Step, Turns};
 use tabletop::{Draw, Game, SeatCount, Seed, Setup, Stream};
 
 use crate::greedy;
@@ -194,7 +194,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
 /// The number of different colours on a card.
 fn colours_of(game: &Hunters, card: Card) -> usize {
     let parts = game.patterns().get(card).map(|p| p.parts(Turns::default()));
-    let mut asks: Vec<Asks> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();
+    let mut asks: Vec<CellDemand> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();
     asks.sort_unstable();
     asks.dedup();
     asks.len()

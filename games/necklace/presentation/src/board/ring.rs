@@ -1,6 +1,6 @@
 //! Necklace around the Magpie: candies, gaps and clickable runs.
 
-use ::necklace::{Colour, Place, Run, View, Whom};
+use ::necklace::{Colour, Place, Recipient, Run, View};
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase;
@@ -182,7 +182,7 @@ fn lens(lang: Lang, view: &View) -> Markup {
 /// The Magpie with its plates.
 fn middle(lang: Lang, scene: &Scene<'_>, is_on: bool) -> Markup {
     let view = scene.view;
-    let due = is_on && view.gather == Some(Whom::Magpie);
+    let due = is_on && view.gather == Some(Recipient::Magpie);
     let worthless = Colour::ALL
         .into_iter()
         .any(|colour| scores_nothing(view, colour));

@@ -4,7 +4,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, RecoveryCode, SignedIn};
+use house::{HouseError, NewSession, RecoveryCode};
 use model::{Person, SessionEnd};
 use serde::Deserialize;
 use table::refused::Refused;
@@ -64,7 +64,7 @@ async fn open_account(
     visitor: &Visitor,
     client: &Client,
     form: &NewAccount,
-) -> Result<(SignedIn, RecoveryCode), HouseError> {
+) -> Result<(NewSession, RecoveryCode), HouseError> {
     client.may_try(app)?;
     let (guest, device) = (visitor.id(), client.device);
     app.house
@@ -76,7 +76,7 @@ async fn open_account(
 fn coded(
     app: &App,
     mut visitor: Visitor,
-    signed_in: SignedIn,
+    signed_in: NewSession,
     code: &RecoveryCode,
     guest_stays: bool,
 ) -> Response {
@@ -182,7 +182,7 @@ async fn check_sign_in(
     visitor: &Visitor,
     client: &Client,
     form: &SignIn,
-) -> Result<SignedIn, HouseError> {
+) -> Result<NewSession, HouseError> {
     client.may_sign_in(app, &form.name).await?;
     let signed_in = app
         .house
@@ -197,7 +197,7 @@ async fn check_sign_in(
 async fn arrive(
     app: &App,
     visitor: &Visitor,
-    signed_in: &SignedIn,
+    signed_in: &NewSession,
     take: bool,
 ) -> Result<(), HouseError> {
     match (&visitor.person, &visitor.session) {
@@ -266,7 +266,7 @@ async fn check_recovery(
     visitor: &Visitor,
     client: &Client,
     form: &Recover,
-) -> Result<(SignedIn, RecoveryCode), HouseError> {
+) -> Result<(NewSession, RecoveryCode), HouseError> {
     client.may_recover(app)?;
     let recovered = app
         .house

@@ -17,14 +17,14 @@ use ::pages::people::{self as pages, Settings, SettingsSection};
 
 /// The query that names the setting that was changed.
 #[derive(Default, Deserialize)]
-pub(super) struct Done {
+pub(super) struct SettingsQuery {
     done: Option<SettingsSection>,
 }
 
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    done: Result<Query<Done>, QueryRejection>,
+    done: Result<Query<SettingsQuery>, QueryRejection>,
 ) -> PageResult {
     let done = done.ok().and_then(|Query(done)| done.done);
     page_with(&app, visitor, done, None).await

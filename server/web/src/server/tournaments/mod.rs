@@ -45,7 +45,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/tournaments/{id}/{wish}", post(ask))
 }
 
-type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 /// The query of a list of tournaments.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -55,7 +55,7 @@ struct ListQuery {
     after: Option<TournamentCursor>,
 }
 
-fn read_list_query(asked: Asked) -> Result<ListQuery, Refused> {
+fn read_list_query(asked: QueryFields) -> Result<ListQuery, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
@@ -98,7 +98,7 @@ async fn list(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let ListQuery { stage, game, after } = read_list_query(asked)?;
     let page = page(&app, &visitor, path_of(&uri));
@@ -127,7 +127,7 @@ async fn mine(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/tournaments").into_response());
