@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{Actor, AnyActions, AnyDeed, AnyState};
+use tabletop::{Actor, AnyActions, AnyAppliedAction, AnyState};
 
 use super::{LEARNER, Lesson, LessonStep, ScriptedAction};
 
@@ -32,7 +32,7 @@ pub struct LessonMove {
     /// The player.
     pub by: Actor,
     /// The move with its events.
-    pub done: Arc<dyn AnyDeed>,
+    pub done: Arc<dyn AnyAppliedAction>,
 }
 
 /// State of a lesson at a cursor.
@@ -183,7 +183,7 @@ impl<'a> LessonState<'a> {
 }
 
 /// Plays the learner's action, or several actions separated by `;`.
-fn play_on(game: &mut Box<dyn AnyState>, action: &str) -> Option<Vec<Box<dyn AnyDeed>>> {
+fn play_on(game: &mut Box<dyn AnyState>, action: &str) -> Option<Vec<Box<dyn AnyAppliedAction>>> {
     let parts = action.split(';');
     let done = parts.map(|part| {
         let now = game.now();

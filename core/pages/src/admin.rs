@@ -74,7 +74,7 @@ const SECTIONS: [(&str, &str); 6] = [
 
 fn admin_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
     let body = html! {
-        main #table .plain.safety.admin {
+        main #table .plain.moderation.admin {
             nav.links aria-label=(page.t("admin")) {
                 @for (path, words) in SECTIONS {
                     a href=(path) aria-current=[(page.path == path).then_some("page")] { (page.t(words)) }
@@ -84,7 +84,7 @@ fn admin_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
             (main)
         }
     };
-    page.render_styled(title, &["safety"], None, &body)
+    page.render_styled(title, &["moderation"], None, &body)
 }
 
 fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
@@ -98,7 +98,7 @@ fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
 pub fn claim(page: &Page<'_>, key: &str) -> Markup {
     let title = page.t("claim-title");
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             p { (page.t("claim-about")) }
             form .next method="post" action={ "/admin/claim/" (key) } {
@@ -106,7 +106,7 @@ pub fn claim(page: &Page<'_>, key: &str) -> Markup {
             }
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 /// List of reports, open or settled.
@@ -370,14 +370,14 @@ pub fn person(page: &Page<'_>, file: &AdminPerson) -> Markup {
 #[must_use]
 pub fn log(page: &Page<'_>, list: &[AuditEntry], goes_on: Option<&str>) -> Markup {
     let main = html! {
-        ol #deeds .sheet.lines {
-            @for deed in list {
+        ol #audit-log .sheet.lines {
+            @for entry in list {
                 li {
                     p {
-                        b.who { (deed.admin.name) }
-                        span { (page.lang.with(&format!("deed-{}", deed.deed), &args!["about" => deed.about.as_str()])) }
-                        @if !deed.why.is_empty() { q { (deed.why) } }
-                        (time_element(deed.at))
+                        b.who { (entry.admin.name) }
+                        span { (page.lang.with(&format!("audit-{}", entry.action), &args!["about" => entry.about.as_str()])) }
+                        @if !entry.why.is_empty() { q { (entry.why) } }
+                        (time_element(entry.at))
                     }
                 }
             }

@@ -165,8 +165,8 @@ pub struct SeatScene {
     /// The number of hints that its player asked for.
     pub hints: usize,
     /// Whether you have muted or blocked its person; nobody else learns of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shun: Option<MuteOrBlock>,
+    #[serde(rename = "shun", skip_serializing_if = "Option::is_none")]
+    pub mute_or_block: Option<MuteOrBlock>,
     /// The end of its person's vacation, if that stops the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<UnixMs>,

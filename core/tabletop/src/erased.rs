@@ -88,7 +88,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
         at: Millis,
         actor: Actor,
         action: &str,
-    ) -> Result<Box<dyn AnyDeed>, PlayError>;
+    ) -> Result<Box<dyn AnyAppliedAction>, PlayError>;
 
     /// See [`Game::timer`].
     fn timer(&self) -> Option<Timer<String>>;
@@ -139,7 +139,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
 }
 
 /// A played action and its events, for each watcher.
-pub trait AnyDeed: Debug + Send + Sync {
+pub trait AnyAppliedAction: Debug + Send + Sync {
     /// The canonical form of the action.
     fn action(&self) -> String;
 
@@ -272,11 +272,11 @@ impl<G: Game> AnyState for G {
         at: Millis,
         actor: Actor,
         action: &str,
-    ) -> Result<Box<dyn AnyDeed>, PlayError> {
+    ) -> Result<Box<dyn AnyAppliedAction>, PlayError> {
         let action = self.read(action)?;
         let mut events = Vec::new();
         let action = Game::play(self, at, actor, &action, &mut events)?;
-        Ok(Box::new(Deed::<G> {
+        Ok(Box::new(AppliedAction::<G> {
             actor,
             action,
             events,
@@ -359,13 +359,13 @@ impl<G: Game> AnyState for G {
 }
 
 #[derive(Debug)]
-struct Deed<G: Game> {
+struct AppliedAction<G: Game> {
     actor: Actor,
     action: G::Action,
     events: Vec<G::Event>,
 }
 
-impl<G: Game> AnyDeed for Deed<G> {
+impl<G: Game> AnyAppliedAction for AppliedAction<G> {
     fn action(&self) -> String {
         self.action.to_string()
     }

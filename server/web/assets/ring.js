@@ -26,8 +26,8 @@ const shownIn = (root) => [...root.querySelectorAll(RING)].filter(isShown);
 
 const piecesOf = (ring) => shownIn(ring).sort((a, b) => order(a) - order(b));
 
-function nearest(pieces, wish) {
-  const far = (piece) => Math.abs(order(piece) - wish);
+function nearest(pieces, wanted) {
+  const far = (piece) => Math.abs(order(piece) - wanted);
   return pieces.reduce((best, piece) => (best && far(best) <= far(piece) ? best : piece), undefined);
 }
 

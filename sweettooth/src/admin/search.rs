@@ -87,8 +87,8 @@ fn status(table: &ListedTable) -> &'static str {
     }
 }
 
-pub(super) async fn people(deeds: &AdminActions<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
-    let found = deeds.search_people(&args.text, None, args.limit).await?;
+pub(super) async fn people(actions: &AdminActions<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
+    let found = actions.search_people(&args.text, None, args.limit).await?;
     if args.output.json {
         println!("{}", found.iter().map(person_value).collect::<Value>());
         return Ok(());
@@ -103,20 +103,20 @@ pub(super) async fn people(deeds: &AdminActions<'_>, args: &PeopleArgs) -> anyho
     Ok(())
 }
 
-pub(super) async fn tables(deeds: &AdminActions<'_>, args: &TablesArgs) -> anyhow::Result<()> {
+pub(super) async fn tables(actions: &AdminActions<'_>, args: &TablesArgs) -> anyhow::Result<()> {
     let filter = TableFilter {
         game: args.game.clone(),
         status: args.state.map(Status::from),
     };
     let found: Vec<ListedTable> = match (&args.table, &args.player) {
-        (Some(table), _) => deeds.table(table).await?.into_iter().collect(),
+        (Some(table), _) => actions.table(table).await?.into_iter().collect(),
         (None, Some(player)) => {
-            let person = deeds.person(player).await?.person.id;
-            let found = deeds.search_tables_of(&person, filter, None, args.limit);
+            let person = actions.person(player).await?.person.id;
+            let found = actions.search_tables_of(&person, filter, None, args.limit);
             found.await?
         }
         (None, None) => {
-            let found = deeds.search_tables(filter, None, args.limit).await?;
+            let found = actions.search_tables(filter, None, args.limit).await?;
             found.into_iter().map(|(_, table)| table).collect()
         }
     };

@@ -6,7 +6,7 @@ use bots::Plan;
 use rand_core::Rng;
 use serde_json::{Value, json};
 use tabletop::{
-    Actor, AnyDeed, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
+    Actor, AnyAppliedAction, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
 };
 
 use crate::agent::{Agent, DecisionRequest, Fault};
@@ -27,7 +27,14 @@ pub trait Observer {
     /// Called at the start of the game.
     fn begin(&mut self, _state: &dyn AnyState) {}
     /// Called after every action; `before` is the state before it.
-    fn see(&mut self, _before: &dyn AnyState, _at: Millis, _actor: Actor, _deed: &dyn AnyDeed) {}
+    fn see(
+        &mut self,
+        _before: &dyn AnyState,
+        _at: Millis,
+        _actor: Actor,
+        _deed: &dyn AnyAppliedAction,
+    ) {
+    }
     /// Called at the end of the game.
     fn end(&mut self, _state: &dyn AnyState) {}
 }
@@ -234,8 +241,8 @@ impl GameRunner<'_> {
         observer: &mut dyn Observer,
     ) -> Result<(), Fault> {
         let before = self.state.clone();
-        let deed = self.state.play(at, actor, action);
-        let deed = deed.map_err(|error| Fault::Illegal {
+        let applied = self.state.play(at, actor, action);
+        let applied = applied.map_err(|error| Fault::Illegal {
             action: action
                 .chars()
                 .filter(|c| !c.is_control())
@@ -249,12 +256,12 @@ impl GameRunner<'_> {
             history.push(json!({
                 "at": at,
                 "actor": actor.to_string(),
-                "action": deed.action_for(watcher),
-                "events": deed.events_for(watcher),
+                "action": applied.action_for(watcher),
+                "events": applied.events_for(watcher),
             }));
         }
         self.moves += 1;
-        observer.see(before.as_ref(), at, actor, deed.as_ref());
+        observer.see(before.as_ref(), at, actor, applied.as_ref());
         Ok(())
     }
 }

@@ -155,18 +155,21 @@ fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[R
 
 /// Every page of the lobby.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let wish = |game, pace| MatchRequest::new(game, pace).unwrap();
-    let (live, days) = (wish("necklace", Pace::Live), wish("pinata", Pace::Days));
-    let real_time = wish("match", Pace::Live);
+    let request = |game, pace| MatchRequest::new(game, pace).unwrap();
+    let (live, days) = (
+        request("necklace", Pace::Live),
+        request("pinata", Pace::Days),
+    );
+    let real_time = request("match", Pace::Live);
     let mut all: Vec<Html> = [0, 3, LOBBY_PAGE_SIZE + 1]
         .map(|count| pages::lobby(page, &lobby_of(count)).into())
         .into();
-    for (wish, bot) in [
+    for (request, bot) in [
         (&live, None),
         (&days, Some(Level::Toffee)),
         (&real_time, None),
     ] {
-        all.push(pages::waiting(page, &WaitingView { wish, bot }).into());
+        all.push(pages::waiting(page, &WaitingView { request, bot }).into());
     }
     all.extend(
         [3, LEADERBOARD_PAGE_SIZE + 1]
@@ -253,12 +256,12 @@ fn before_a_rated_game_everybody_reads_what_leaving_means() {
     assert!(says(&table_page(open), sentence));
     assert!(says(&table_page(slow), "You have 2 days for each move."));
     assert!(!says(&table_page(&waiting(&[])), "rated"));
-    let wish = MatchRequest::new("match", Pace::Live).unwrap();
+    let request = MatchRequest::new("match", Pace::Live).unwrap();
     let html = en(None, |page| {
         pages::waiting(
             page,
             &WaitingView {
-                wish: &wish,
+                request: &request,
                 bot: None,
             },
         )
@@ -300,15 +303,15 @@ fn where_a_game_counts_less_the_page_says_so_and_why() {
 #[test]
 fn one_click_finds_an_opponent_for_every_game_and_pace() {
     let html = en(None, |page| pages::lobby(page, &lobby_of(0)).into());
-    let wishes = html
+    let requests = html
         .tags
         .iter()
         .filter(|tag| tag.get("name") == Some("wish"));
-    let wishes: Vec<&str> = wishes.filter_map(|tag| tag.get("value")).collect();
+    let requests: Vec<&str> = requests.filter_map(|tag| tag.get("value")).collect();
     for game in games::all().iter().map(|game| game.info()) {
-        assert!(wishes.contains(&format!("{} live", game.id).as_str()));
+        assert!(requests.contains(&format!("{} live", game.id).as_str()));
         let days = format!("{} days", game.id);
-        assert_eq!(wishes.contains(&days.as_str()), !game.real_time, "{days}");
+        assert_eq!(requests.contains(&days.as_str()), !game.real_time, "{days}");
     }
     assert!(says(&html, "No table is waiting"));
     let name = html.by_id("find-name");

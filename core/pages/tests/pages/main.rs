@@ -24,10 +24,10 @@ mod laws;
 mod lessons;
 mod lobby;
 mod magpie;
+mod moderation;
 mod pinata;
 mod puzzles;
 mod rules;
-mod safety;
 mod sample;
 mod tournaments;
 mod why;
@@ -212,7 +212,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(accounts::all(&page));
         all.extend(jar::all(&page));
         all.extend(lobby::all(&page));
-        all.extend(safety::all(&page));
+        all.extend(moderation::all(&page));
         all.extend(tournaments::all(&page));
     }
     all

@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
-use tabletop::{AnyDeed, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
+use tabletop::{AnyAppliedAction, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
 
 use super::MoveScene;
 use crate::table::{LoggedEntry, Table};
@@ -54,7 +54,7 @@ pub(crate) struct MadeMove<'a> {
     pub(crate) number: usize,
     pub(crate) made: &'a tabletop::Move,
     pub(crate) logged: &'a LoggedEntry,
-    pub(crate) deed: &'a dyn AnyDeed,
+    pub(crate) applied: &'a dyn AnyAppliedAction,
     pub(crate) ruling: Option<&'a Ruling>,
     /// Whether the game has hidden information.
     pub(crate) hidden: bool,
@@ -68,8 +68,8 @@ impl MadeMove<'_> {
             SharedMove::from(MoveScene {
                 number: self.number,
                 actor: self.made.actor,
-                action: self.deed.action_for(watcher),
-                events: self.deed.events_for(watcher),
+                action: self.applied.action_for(watcher),
+                events: self.applied.events_for(watcher),
                 at: self.made.at,
                 ruling: self.ruling.cloned(),
             })
@@ -93,9 +93,13 @@ impl Table {
     }
 
     /// The events of the last move for a watcher.
-    pub(crate) fn latest_events(&self, deed: &dyn AnyDeed, watcher: Watcher) -> AnyEvents {
+    pub(crate) fn latest_events(
+        &self,
+        applied: &dyn AnyAppliedAction,
+        watcher: Watcher,
+    ) -> AnyEvents {
         let watcher = shared_watcher(watcher, self.state().info().hidden);
-        let make = || deed.events_for(watcher);
+        let make = || applied.events_for(watcher);
         self.cache.events.get(watcher, make)
     }
 }

@@ -277,8 +277,8 @@ impl Reader {
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let since = entry.at - moment.started.unwrap_or(entry.at);
         let at = u64::try_from(since).unwrap_or(0).max(last);
-        let deed = self.played.play(Some(at), actor, action);
-        let deed = deed.map_err(|error| error.to_string())?;
+        let applied = self.played.play(Some(at), actor, action);
+        let applied = applied.map_err(|error| error.to_string())?;
         moment.moves += 1;
         moment.state = self.played.state().boxed_clone().into();
         let ruling = self.ruling.take();
@@ -286,8 +286,8 @@ impl Reader {
             told.add(&MoveScene {
                 number: moment.moves,
                 actor,
-                action: deed.action_for(told.watcher),
-                events: deed.events_for(told.watcher),
+                action: applied.action_for(told.watcher),
+                events: applied.events_for(told.watcher),
                 at,
                 ruling: ruling.clone(),
             });

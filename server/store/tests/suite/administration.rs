@@ -322,9 +322,9 @@ async fn a_deletion_by_an_admin_is_that_of_the_person_with_a_line_in_the_log() {
         .await;
     assert_eq!(twice, Err(StoreError::Conflict));
     let last = store.last_audit_entry().await.unwrap();
-    let deeds = store.audit_log_after(0, 9).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].id), (1, last));
-    assert_eq!(deeds[0].about_id.as_deref(), Some(ola.as_str()));
+    let entries = store.audit_log_after(0, 9).await.unwrap();
+    assert_eq!((entries.len(), entries[0].id), (1, last));
+    assert_eq!(entries[0].about_id.as_deref(), Some(ola.as_str()));
     assert!(store.audit_log_after(last, 9).await.unwrap().is_empty());
 }
 

@@ -93,12 +93,12 @@ async fn act(
     headers: HeaderMap,
     form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
-    let wish = read(form)?;
-    let waiting = stand(find(&game)?, wish.step, None)?;
+    let form = read(form)?;
+    let waiting = stand(find(&game)?, form.step, None)?;
     let lesson = waiting.lesson;
     let Query(asked) = query.map_err(|_| no_place(lesson))?;
     let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
-    if wish.skip.is_some() {
+    if form.skip.is_some() {
         visitor.lessons.note(lesson, LessonStatus::Skipped);
         let to = match table {
             Some(table) => format!("/t/{}", table.key),
@@ -106,7 +106,7 @@ async fn act(
         };
         return Ok((remember(&app, &visitor), Redirect::to(&to)).into_response());
     }
-    let place = waiting.attempt(&wish.action.unwrap_or_default());
+    let place = waiting.attempt(&form.action.unwrap_or_default());
     let Some(on) = place.and_then(|place| lesson.state_at(&place)) else {
         let shown = LessonView {
             state: waiting,

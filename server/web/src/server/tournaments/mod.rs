@@ -42,7 +42,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/tournaments/mine", get(mine))
         .route("/tournaments/{id}", get(show))
         .route("/tournaments/{id}/socket", get(socket))
-        .route("/tournaments/{id}/{wish}", post(ask))
+        .route("/tournaments/{id}/{request}", post(ask))
 }
 
 type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
@@ -214,10 +214,10 @@ struct EnterForm {
 async fn ask(
     State(app): State<App>,
     mut visitor: Visitor,
-    Path((id, wish)): Path<(String, String)>,
+    Path((id, request)): Path<(String, String)>,
     form: Result<Form<EnterForm>, FormRejection>,
 ) -> PageResult {
-    let wish = match wish.as_str() {
+    let request = match request.as_str() {
         "enter" => TournamentRequest::Enter,
         "leave" => TournamentRequest::Leave,
         "start" => TournamentRequest::Start,
@@ -229,7 +229,7 @@ async fn ask(
     // A guest is not created for a tournament that does not exist.
     app.house.tournament(&id).await?;
     let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
-    app.house.request_tournament(&id, &person, wish).await?;
+    app.house.request_tournament(&id, &person, request).await?;
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
 }

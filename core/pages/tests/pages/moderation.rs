@@ -115,16 +115,16 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         person: ola(),
         since: NOW,
     };
-    let deed = |deed: &str| AuditEntry {
+    let entry = |action: &str| AuditEntry {
         id: 1,
         at: NOW,
         admin: ola(),
-        deed: deed.to_owned(),
+        action: action.to_owned(),
         about: "Kuba".to_owned(),
         why: "Antek".to_owned(),
         about_id: None,
     };
-    let deeds = [
+    let audit_log = [
         "join",
         "leave",
         "ban",
@@ -137,7 +137,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         "delete",
         "merge",
     ]
-    .map(deed);
+    .map(entry);
     let ban = |until| Ban {
         person: PersonId::random(),
         until,
@@ -228,11 +228,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.play.seats[1].shun = Some(MuteOrBlock::Muted);
+    scene.play.seats[1].mute_or_block = Some(MuteOrBlock::Muted);
     scene.play.seats[1].away_until = Some(scene.play.now + 5 * DAY);
     scene.deadline = Some(scene.play.now + 2 * DAY);
     let mut blocked = scene.clone();
-    blocked.play.seats[1].shun = Some(MuteOrBlock::Blocked);
+    blocked.play.seats[1].mute_or_block = Some(MuteOrBlock::Blocked);
     blocked.deadline = Some(scene.play.now + DAY / 2);
     [
         pages::muted(page, &[]),
@@ -277,7 +277,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
             &person(Some(ban(Some(NOW + DAY))), Some(reset(None, NOW))),
         ),
         admin::person(page, &person(None, Some(reset(None, NOW + DAY)))),
-        admin::log(page, &deeds, None),
+        admin::log(page, &audit_log, None),
     ]
     .map(Html::from)
     .into()
@@ -287,20 +287,20 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
 fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     let (assets, ola) = (assets(), ola());
     let page = page(Lang::EN, Some(&ola), &assets);
-    let wishes = |shun| {
+    let actions = |mute_or_block| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.play.seats[1].shun = shun;
+        scene.play.seats[1].mute_or_block = mute_or_block;
         let html = Html::from(pages::table(&page, &scene));
         let buttons = html
             .tags
             .iter()
             .filter(|tag| tag.get("name") == Some("wish"));
-        let wishes = buttons.filter_map(|tag| tag.get("value").map(str::to_owned));
-        wishes.collect::<Vec<_>>()
+        let actions = buttons.filter_map(|tag| tag.get("value").map(str::to_owned));
+        actions.collect::<Vec<_>>()
     };
-    assert_eq!(wishes(None), ["mute", "block"]);
-    assert_eq!(wishes(Some(MuteOrBlock::Muted)), ["hear", "block"]);
-    assert_eq!(wishes(Some(MuteOrBlock::Blocked)), ["hear"]);
+    assert_eq!(actions(None), ["mute", "block"]);
+    assert_eq!(actions(Some(MuteOrBlock::Muted)), ["hear", "block"]);
+    assert_eq!(actions(Some(MuteOrBlock::Blocked)), ["hear"]);
 }
 
 #[test]
