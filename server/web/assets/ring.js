@@ -1,5 +1,5 @@
-// Keyboard and pointer on the board of Candy Necklace: one tab stop, arrow keys from there, and runs
-// that light up as a whole.
+// Keyboard and pointer on boards: a group of pieces has one tab stop, and arrow keys move on from there
+// (roving tabindex); the candies of a run light up together.
 
 import { chosenRun, prepareConfirm, showLens } from './confirm.js';
 import { prepareTell, settleTell } from './tell.js';
