@@ -250,7 +250,7 @@ fn describe(game: &Necklace, solved: &Solution, took: f64) -> String {
         Some((seat, whom)) => {
             let whom = match whom {
                 Recipient::Magpie => "the Magpie",
-                Recipient::Oneself => "itself",
+                Recipient::Player => "itself",
             };
             format!("{candies} candies in {runs} runs; seat {seat} gathers for {whom}.\n")
         }
@@ -274,7 +274,7 @@ fn describe(game: &Necklace, solved: &Solution, took: f64) -> String {
         // A turn begins with the Magpie's gather.
         let gap = match gather.whom {
             Recipient::Magpie => "  ",
-            Recipient::Oneself => " ",
+            Recipient::Player => " ",
         };
         let begun = line.rsplit('\n').next().unwrap_or_default().len();
         if gather.whom == Recipient::Magpie && begun > 66 {

@@ -58,7 +58,7 @@ pub use tournament::{
 };
 pub use turn::{
     DeliveryOutcome, Hook, Notice, NoticeKind, NotificationSettings, Turn, VACATION_DAYS_A_YEAR,
-    Vacation, VacationStatus, Waiting,
+    Vacation, VacationStatus, WaitingTurn,
 };
 
 /// A time in milliseconds since 1970 (Unix epoch), or a duration in milliseconds.

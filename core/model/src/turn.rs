@@ -21,14 +21,14 @@ pub struct Turn {
 
 /// A table at which it is a person's turn.
 #[derive(Clone, Debug)]
-pub struct Waiting {
+pub struct WaitingTurn {
     /// The table.
     pub table: ListedTable,
     /// The turn.
     pub turn: Turn,
 }
 
-impl Waiting {
+impl WaitingTurn {
     /// The cursor of the page that begins after this turn.
     #[must_use]
     pub fn cursor(&self) -> Cursor {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use model::VacationStatus;
-use model::{NotificationSettings, UnixMs, Waiting};
+use model::{NotificationSettings, UnixMs, WaitingTurn};
 
 use super::layout::Page;
 use super::tables::{PER_PAGE, names};
@@ -14,7 +14,7 @@ use presentation::args;
 pub struct Turns {
     /// Tables that wait for the person, each with its deadline; the longest wait first. The list
     /// has one entry more than the page shows if there is a next page.
-    pub waiting: Vec<(Option<UnixMs>, Waiting)>,
+    pub waiting: Vec<(Option<UnixMs>, WaitingTurn)>,
     /// Notification settings.
     pub reach: NotificationSettings,
     /// Vacation.

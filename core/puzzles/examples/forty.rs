@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 
 use hunters::puzzle::Difficulty;
-use puzzles::{Canonical, Collection, CollectionEntry, Effort, GeneratedPuzzle, Idea, generate};
+use puzzles::{
+    CanonicalForm, Collection, CollectionEntry, Effort, GeneratedPuzzle, Idea, generate,
+};
 use tabletop::Seed;
 
 /// The number of puzzles made of each difficulty, the simplest first.
@@ -73,7 +75,7 @@ fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<GeneratedPu
         let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
         // The easiest puzzles do not teach scare markers.
         let teaches = |idea: Idea| difficulty.get() > 1 || idea != Idea::Scare;
-        if seen.insert(Canonical::of(&made.puzzle))
+        if seen.insert(CanonicalForm::of(&made.puzzle))
             && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
             && teaches(idea)
         {

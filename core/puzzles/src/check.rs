@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use hunters::puzzle::{Attempt, Difficulty, PuzzleError};
 use thiserror::Error;
 
-use crate::canon::Canonical;
+use crate::canon::CanonicalForm;
 use crate::collection::{Collection, CollectionEntry};
 use crate::generate::{FEW_LINES, is_solvable_sooner};
 use crate::idea::Idea;
@@ -139,10 +139,10 @@ pub fn prove(entry: &CollectionEntry, effort: &Effort<'_>) -> Result<Features, F
 /// Pairs of entries that are the same puzzle except for a rotation, with the earlier one.
 #[must_use]
 pub fn duplicates(collection: &Collection) -> Vec<(&str, &str)> {
-    let mut seen: BTreeMap<Canonical, &str> = BTreeMap::new();
+    let mut seen: BTreeMap<CanonicalForm, &str> = BTreeMap::new();
     let mut twice = Vec::new();
     for entry in &collection.puzzles {
-        let form = Canonical::of(&entry.puzzle);
+        let form = CanonicalForm::of(&entry.puzzle);
         match seen.get(&form) {
             Some(first) => twice.push((entry.id.as_str(), *first)),
             None => {

@@ -47,7 +47,7 @@ mod search;
 mod solve;
 mod streak;
 
-pub use canon::{Canonical, upright};
+pub use canon::{CanonicalForm, upright};
 pub use check::{Fault, duplicates, prove, replay};
 pub use collection::{Collection, CollectionEntry, CollectionError};
 pub use daily::{Date, DateError, daily};

@@ -15,7 +15,7 @@ use tabletop::{
 };
 
 use crate::rating::SeatRating;
-use crate::spec::{SeriesSoFar, TableRules};
+use crate::spec::{SeriesScore, TableRules};
 use crate::tournament::spec::Fixture;
 
 pub use cache::SharedMove;
@@ -58,7 +58,7 @@ pub struct Scene {
     /// The table talk, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
-    pub series: Option<SeriesSoFar>,
+    pub series: Option<SeriesScore>,
     /// The tournament that it belongs to.
     pub tournament: Option<Fixture>,
     /// The time at which the game begins at the latest, while it waits for its players.

@@ -12,8 +12,8 @@ use std::time::Instant;
 use anyhow::Context;
 use hunters::puzzle::{Attempt, Difficulty};
 use puzzles::{
-    Canonical, Collection, CollectionEntry, Date, Effort, GeneratedPuzzle, Idea, Progress, Verdict,
-    daily, duplicates, generate, prove, solve,
+    CanonicalForm, Collection, CollectionEntry, Date, Effort, GeneratedPuzzle, Idea, Progress,
+    Verdict, daily, duplicates, generate, prove, solve,
 };
 use system::Threads;
 use tabletop::Seed;
@@ -224,7 +224,7 @@ fn generate_puzzles(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         number += 1;
         let seed = Seed::new(format!("{}-{number}", args.seed))?;
         let made = generate(&seed, args.difficulty, &Effort::default())?;
-        if seen.insert(Canonical::of(&made.puzzle)) {
+        if seen.insert(CanonicalForm::of(&made.puzzle)) {
             puzzles.push(entry(seed.to_string(), made));
         }
         line.show(|_| format!("{} of {} puzzles", puzzles.len(), args.count));

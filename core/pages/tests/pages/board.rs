@@ -243,7 +243,7 @@ fn gathered_candies_fly_to_their_heap() {
             flight("c0", "heap-magpie-R")
         ]
     );
-    let kept = gathered(Seat::FIRST, Recipient::Oneself, Colour::Yellow, &[7]);
+    let kept = gathered(Seat::FIRST, Recipient::Player, Colour::Yellow, &[7]);
     assert_eq!(flights("necklace", &kept), [flight("c7", "heap-0-Y")]);
     let swept = AnyEvent::new::<Necklace>(Event::Swept {
         seat: Seat::SECOND,

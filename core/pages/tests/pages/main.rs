@@ -47,7 +47,7 @@ use serde_json::{Value, json};
 use store::RandomId;
 use table::question::{QuestionKind, QuestionPause};
 use table::scene::{End, EndKind, Permissions, Question, Scene, SitterKind, Undo};
-use table::spec::{SeriesSoFar, WhenLate};
+use table::spec::{SeriesScore, WhenLate};
 use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
@@ -112,7 +112,7 @@ fn scenes() -> Vec<Scene> {
         by: Seat::FIRST,
     });
     busy.rules.when_late = WhenLate::Loses;
-    busy.series = Some(SeriesSoFar::new(SeatCount::TWO));
+    busy.series = Some(SeriesScore::new(SeatCount::TWO));
     busy.play.seats[0].here = false;
     let may = &mut busy.may;
     (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);

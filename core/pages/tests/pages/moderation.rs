@@ -3,7 +3,7 @@
 use model::{
     AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, ListedPerson, ListedTable, MuteOrBlock,
     MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
-    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, Waiting,
+    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, WaitingTurn,
 };
 use model::{SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
@@ -75,7 +75,7 @@ pub(crate) fn turns(reach: NotificationSettings, until: Option<i64>) -> Turns {
             remind_at: None,
         };
         let table = listed("Ola – Staś", Status::Running);
-        (left.map(|left| NOW + left), Waiting { table, turn })
+        (left.map(|left| NOW + left), WaitingTurn { table, turn })
     };
     Turns {
         waiting: vec![

@@ -73,7 +73,7 @@ fn moves_are_told_with_the_right_endings() {
             &format!("Ola zbiera {polish} dla Sroki."),
         );
         check(
-            &gathered(Recipient::Oneself, colour, count),
+            &gathered(Recipient::Player, colour, count),
             &format!("Ola keeps {english}."),
             &format!("Ola zbiera {polish} dla siebie."),
         );

@@ -9,7 +9,7 @@ use tabletop::{SeatCount, Seed, Start};
 use crate::readable;
 use crate::refused::Refused;
 use crate::reserved;
-use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, WhenLate};
+use crate::spec::{SeriesScore, Sitter, Spec, TableRules, WhenLate};
 
 /// The most entrants.
 pub const MOST_ENTRANTS: u32 = 200;
@@ -275,7 +275,7 @@ impl TournamentSpec {
             seats,
             start: Start::Seed(seed),
             rules: self.table_rules(),
-            series: None::<SeriesSoFar>,
+            series: None::<SeriesScore>,
             tournament: fixture,
         }
     }

@@ -18,7 +18,7 @@ const DENIED: f32 = 0.3;
 const DOUBT: f32 = 0.5;
 /// The share of the margin in the value of a result.
 const MARGIN: f32 = 0.3;
-/// The weight of a run's value in the prior, for oneself and for the Magpie.
+/// The weight of a run's value in the prior, for the player and for the Magpie.
 const PRIOR: (f32, f32) = (0.6, 0.1);
 
 /// The holdings that matter for the next gather.
@@ -52,12 +52,12 @@ pub(super) fn lead_value(ahead: i32) -> f32 {
 }
 
 impl RulesOfThumb {
-    /// The value of a run for the Magpie, or for oneself.
+    /// The value of a run for the Magpie, or for the player.
     fn score(table: &CandyHoldings, whom: Recipient, run: &Run) -> f32 {
         let above = f32::from(table.magpie.of(run.colour) - table.fewest);
         let len = f32::from(run.len);
         match whom {
-            Recipient::Oneself => {
+            Recipient::Player => {
                 // The colour that the Magpie likes least may change, so it has some value.
                 len * (1.0 - DOUBT / (1.0 + above))
             }
@@ -130,7 +130,7 @@ impl Knowledge<Necklace> for RulesOfThumb {
             let again = *seen >> run.len & 1 == 1;
             *seen |= 1 << run.len;
             let strict = match gather.whom {
-                Recipient::Oneself => PRIOR.0,
+                Recipient::Player => PRIOR.0,
                 Recipient::Magpie => PRIOR.1,
             };
             weights.push(if again && open {

@@ -8,7 +8,7 @@ use tabletop::{Draw, Game, Seat};
 /// colour.
 pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     best_scored(state, seat, rng, 2, |run, whom| match whom {
-        Recipient::Oneself => i32::from(run.len),
+        Recipient::Player => i32::from(run.len),
         Recipient::Magpie => -i32::from(run.len),
     })
 }
@@ -23,8 +23,8 @@ pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) ->
     best_scored(state, seat, rng, 8, |run, whom| {
         let len = i32::from(run.len);
         match whom {
-            Recipient::Oneself if least_liked.contains(run.colour) => len,
-            Recipient::Oneself => 2 * len,
+            Recipient::Player if least_liked.contains(run.colour) => len,
+            Recipient::Player => 2 * len,
             Recipient::Magpie => {
                 let ahead = i32::from(mine.of(run.colour)) - i32::from(theirs.of(run.colour));
                 let matters = if least_liked.contains(run.colour) {

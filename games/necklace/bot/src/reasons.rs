@@ -21,11 +21,11 @@ pub(crate) const REASONS: &[&str] = &[
     "takes-away",
     // for the Magpie: it gets a single candy, of `colour`, and nothing else is taken away
     "gives-little",
-    // for oneself: `count` of `colour` count as it stands, and no run is longer
+    // for the player: `count` of `colour` count as it stands, and no run is longer
     "longest",
-    // for oneself: `count` of `colour` count as it stands
+    // for the player: `count` of `colour` count as it stands
     "brings",
-    // for oneself: `colour` counts nothing as it stands, but the Magpie can still get more of it
+    // for the player: `colour` counts nothing as it stands, but the Magpie can still get more of it
     "hopes",
 ];
 
@@ -54,7 +54,7 @@ pub(super) fn reason_for(
     }
     match gather.whom {
         Recipient::Magpie => reason_for_magpie(state, &after, seat, &run),
-        Recipient::Oneself => reason_for_oneself(state, &after, &run),
+        Recipient::Player => reason_for_oneself(state, &after, &run),
     }
 }
 

@@ -78,7 +78,7 @@ impl Gauge for BalanceGauge {
                 Event::Gathered { whom, run, .. } => {
                     let chart = match whom {
                         Recipient::Magpie => &MAGPIE_RUNS,
-                        Recipient::Oneself => &OWN_RUNS,
+                        Recipient::Player => &OWN_RUNS,
                     };
                     let label = match run.len {
                         4.. => "4 or more".to_owned(),

@@ -62,7 +62,7 @@ impl Board for NecklaceBoard {
             } => {
                 let heap = match whom {
                     Recipient::Magpie => "magpie".to_owned(),
-                    Recipient::Oneself => seat.to_string(),
+                    Recipient::Player => seat.to_string(),
                 };
                 run.in_order()
                     .map(|place| flight(place, &heap, *colour))
@@ -141,7 +141,7 @@ impl Board for NecklaceBoard {
         Some(match event {
             Event::Gathered { whom, .. } => match whom {
                 Recipient::Magpie => "munch",
-                Recipient::Oneself => "take",
+                Recipient::Player => "take",
             },
             Event::Swept { .. } => "sweep",
         })
@@ -186,7 +186,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
     let picture = match whom {
         Recipient::Magpie => art::magpie(),
-        Recipient::Oneself => art::icon(Icon::Person),
+        Recipient::Player => art::icon(Icon::Person),
     };
     Some(Prompt {
         seats: SeatSet::only(seat),
@@ -199,7 +199,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 fn whom_word(whom: Recipient) -> &'static str {
     match whom {
         Recipient::Magpie => "magpie",
-        Recipient::Oneself => "self",
+        Recipient::Player => "self",
     }
 }
 

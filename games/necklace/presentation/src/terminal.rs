@@ -58,7 +58,7 @@ fn heading(input: &FaceInput<'_, Necklace>) -> String {
     let name = input.asked.map(|seat| input.seating.name(seat));
     match (name, input.view.gather) {
         (Some(name), Some(Recipient::Magpie)) => format!("{name}, choose for the Magpie:"),
-        (Some(name), Some(Recipient::Oneself)) => format!("{name}, choose for yourself:"),
+        (Some(name), Some(Recipient::Player)) => format!("{name}, choose for yourself:"),
         _ => String::new(),
     }
 }

@@ -59,7 +59,7 @@ impl Examined for Necklace {
         let some = || Place::all().skip(offset).step_by(6);
         let gathers = |whom| some().map(move |place| Gather { whom, place });
         gathers(Recipient::Magpie)
-            .chain(gathers(Recipient::Oneself))
+            .chain(gathers(Recipient::Player))
             .collect()
     }
 

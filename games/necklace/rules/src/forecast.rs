@@ -29,7 +29,7 @@ impl View {
         let mut players = self.seats.clone().map(|seat| seat.candies);
         let heap = match whom {
             Recipient::Magpie => &mut magpie,
-            Recipient::Oneself => &mut players[turn.index()],
+            Recipient::Player => &mut players[turn.index()],
         };
         *heap.of_mut(run.colour) += run.len;
         // N4: the second player gets the rest.

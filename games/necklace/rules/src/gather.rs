@@ -16,7 +16,7 @@ pub enum Recipient {
     Magpie,
     /// The player whose turn it is, who receives the second gather: `s`.
     #[serde(rename = "self")]
-    Oneself,
+    Player,
 }
 
 /// A gather, written `m17` or `s30`.
@@ -32,7 +32,7 @@ impl fmt::Display for Gather {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.whom {
             Recipient::Magpie => 'm',
-            Recipient::Oneself => 's',
+            Recipient::Player => 's',
         };
         write!(f, "{letter}{}", self.place)
     }
@@ -45,7 +45,7 @@ impl FromStr for Gather {
         let (whom, place) = if let Some(place) = text.strip_prefix('m') {
             (Recipient::Magpie, place)
         } else if let Some(place) = text.strip_prefix('s') {
-            (Recipient::Oneself, place)
+            (Recipient::Player, place)
         } else {
             return Err(unreadable(text));
         };
@@ -104,9 +104,9 @@ mod tests {
 
     #[test]
     fn a_bare_number_is_the_gather_that_is_due() {
-        for whom in [Recipient::Magpie, Recipient::Oneself] {
+        for whom in [Recipient::Magpie, Recipient::Player] {
             assert_eq!(read_when_due("30", whom).unwrap().whom, whom);
-            assert_eq!(read_when_due("s30", whom).unwrap().whom, Recipient::Oneself);
+            assert_eq!(read_when_due("s30", whom).unwrap().whom, Recipient::Player);
             assert!(read_when_due("55", whom).is_err());
         }
     }

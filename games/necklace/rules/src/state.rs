@@ -51,9 +51,9 @@ impl Due {
     fn new(seat: Seat, whom: Recipient) -> Due {
         match (seat == Seat::FIRST, whom) {
             (true, Recipient::Magpie) => Due::FirstForMagpie,
-            (true, Recipient::Oneself) => Due::FirstForOneself,
+            (true, Recipient::Player) => Due::FirstForOneself,
             (false, Recipient::Magpie) => Due::SecondForMagpie,
-            (false, Recipient::Oneself) => Due::SecondForOneself,
+            (false, Recipient::Player) => Due::SecondForOneself,
         }
     }
 
@@ -69,7 +69,7 @@ impl Due {
     fn whom(self) -> Recipient {
         match self {
             Due::FirstForMagpie | Due::SecondForMagpie => Recipient::Magpie,
-            Due::FirstForOneself | Due::SecondForOneself => Recipient::Oneself,
+            Due::FirstForOneself | Due::SecondForOneself => Recipient::Player,
         }
     }
 
@@ -82,7 +82,7 @@ impl Due {
         }
     }
 
-    /// N2: the Magpie first, then oneself, then the other player.
+    /// N2: the Magpie first, then the player, then the other player's turn.
     #[inline]
     fn next(self) -> Due {
         match self {

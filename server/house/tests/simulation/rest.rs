@@ -8,7 +8,7 @@ use model::{
     NewReport, NodeReport, NodeStatus, Notice, NotificationSettings, Opponent, PasswordReset,
     PeopleCursor, Person, PersonId, Progress, PuzzleEvent, PuzzleStars, Reader, Report,
     RetentionTimes, Session, SessionEnd, SessionId, Status, TableFilter, TableId, Tally, Turn,
-    UnixMs, Vacation, Waiting,
+    UnixMs, Vacation, WaitingTurn,
 };
 use serde_json::Value;
 use store::{
@@ -556,7 +556,7 @@ impl Turns for SimStore {
         _: &PersonId,
         _: Option<Cursor>,
         _: u32,
-    ) -> Result<Vec<Waiting>, StoreError> {
+    ) -> Result<Vec<WaitingTurn>, StoreError> {
         nothing()
     }
 

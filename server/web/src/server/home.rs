@@ -31,17 +31,17 @@ pub(super) fn routes() -> Router<App> {
 
 /// The games that the visitor has played, and the levels of bots that they have beaten.
 #[derive(Default)]
-struct Past {
+struct PlayHistory {
     tables: Vec<ListedTable>,
     beaten: Vec<BeatenLevel>,
 }
 
-async fn past(app: &App, person: Option<&Person>) -> Result<Past, StoreError> {
+async fn past(app: &App, person: Option<&Person>) -> Result<PlayHistory, StoreError> {
     let Some(person) = person else {
-        return Ok(Past::default());
+        return Ok(PlayHistory::default());
     };
     let store = app.house.store();
-    Ok(Past {
+    Ok(PlayHistory {
         tables: store.tables_of(&person.id, None, LATEST).await?,
         beaten: store.beaten_levels(&person.id).await?,
     })

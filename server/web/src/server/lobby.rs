@@ -45,8 +45,8 @@ pub(super) fn routes() -> Router<App> {
 type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 /// Reads the filter of the list from a query.
-fn wanted(asked: QueryFields) -> Result<(Filter, Option<Cursor>), Refused> {
-    let fields = read_query(asked)?;
+fn read_filter(query: QueryFields) -> Result<(Filter, Option<Cursor>), Refused> {
+    let fields = read_query(query)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
         value.filter(|value| !value.is_empty())
@@ -97,8 +97,8 @@ fn read_match_request(text: &str) -> Result<MatchRequest, Refused> {
 }
 
 /// The match request in an address.
-fn match_request_in(asked: QueryFields) -> Result<MatchRequest, Refused> {
-    let fields = read_query(asked)?;
+fn match_request_in(query: QueryFields) -> Result<MatchRequest, Refused> {
+    let fields = read_query(query)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
     MatchRequest::new(get("game"), read_pace(get("pace"))?)
 }
@@ -130,9 +130,9 @@ async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: QueryFields,
+    query: QueryFields,
 ) -> PageResult {
-    let (filter, after) = wanted(asked)?;
+    let (filter, after) = read_filter(query)?;
     let lobby = lists(&app, visitor.id(), &filter, after.as_ref()).await?;
     Ok(pages::lobby(&page(&app, &visitor, path_of(&uri)), &lobby).into_response())
 }
@@ -147,7 +147,7 @@ struct SeekForm {
 }
 
 /// Reads a form of the lobby: the visitor, the person, the match request and the level of a bot.
-async fn asks(
+async fn read_seek_form(
     app: &App,
     mut visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
@@ -182,7 +182,7 @@ async fn seek(
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
 ) -> PageResult {
-    let (visitor, person, request, _) = asks(&app, visitor, form).await?;
+    let (visitor, person, request, _) = read_seek_form(&app, visitor, form).await?;
     let path = format!(
         "/lobby/wait?game={}&pace={}",
         request.game,
@@ -198,12 +198,12 @@ async fn wait(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: QueryFields,
+    query: QueryFields,
 ) -> PageResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(Redirect::to("/lobby").into_response());
     };
-    match look_on(&app, &visitor, &person, match_request_in(asked)?).await? {
+    match continue_search(&app, &visitor, &person, match_request_in(query)?).await? {
         SearchResult::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
         SearchResult::Nobody(request, bot) => {
             let waiting = pages::WaitingView {
@@ -224,17 +224,17 @@ enum SearchResult {
 }
 
 /// Starts or continues the search for an opponent, and returns its state.
-async fn look_on(
+async fn continue_search(
     app: &App,
     visitor: &Visitor,
     person: &Person,
     request: MatchRequest,
 ) -> Result<SearchResult, HouseError> {
     search_for(app, visitor, person, request.clone()).await?;
-    how_it_stands(app, person, request).await
+    search_result(app, person, request).await
 }
 
-async fn how_it_stands(
+async fn search_result(
     app: &App,
     person: &Person,
     request: MatchRequest,
@@ -261,7 +261,7 @@ async fn play_bot(
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
 ) -> PageResult {
-    let (visitor, person, request, level) = asks(&app, visitor, form).await?;
+    let (visitor, person, request, level) = read_seek_form(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
     // A request with an unknown level counts against the quota too.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
@@ -277,10 +277,10 @@ async fn play_bot(
 async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: QueryFields,
+    query: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    let (filter, after) = wanted(asked)?;
+    let (filter, after) = read_filter(query)?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut changes = app.house.lobby_changes();
@@ -315,10 +315,10 @@ async fn lobby_socket(
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: QueryFields,
+    query: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    let request = match_request_in(asked)?;
+    let request = match_request_in(query)?;
     let Some(person) = visitor.person.clone() else {
         return Err(Refused::new("no-name", "who are you? Come by way of the lobby").into());
     };
@@ -340,7 +340,7 @@ async fn wait_socket(
             if matches!(event, SocketEvent::Due) {
                 offer = None;
             }
-            let message = match how_it_stands(&app, &person, request.clone()).await {
+            let message = match search_result(&app, &person, request.clone()).await {
                 Ok(SearchResult::Table(key)) => {
                     json!({ "type": "found", "to": format!("/t/{key}") })
                 }
@@ -373,7 +373,7 @@ mod tests {
 
     fn ask(fields: &[(&str, &str)]) -> Result<(Filter, Option<Cursor>), Refused> {
         let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
-        wanted(Ok(Query(fields.collect())))
+        read_filter(Ok(Query(fields.collect())))
     }
 
     #[test]

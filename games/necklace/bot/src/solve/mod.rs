@@ -225,7 +225,7 @@ impl Question<'_> {
         let Some((seat, whom)) = game.due() else {
             return Window::exactly(difference(game));
         };
-        let half = Half::new(seat != Seat::FIRST, whom == Recipient::Oneself);
+        let half = Half::new(seat != Seat::FIRST, whom == Recipient::Player);
         let Question {
             table,
             effort,

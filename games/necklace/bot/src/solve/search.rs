@@ -100,7 +100,7 @@ const FEW: u8 = 12;
 /// The number of candies above which a gather for the Magpie is ordered by the whole turn.
 const MANY: u8 = 20;
 
-/// Bonus of the move ordering for each candy, for the Magpie and for oneself, in hundredths: of
+/// Bonus of the move ordering for each candy, for the Magpie and for the player, in hundredths: of
 /// about equal gathers, the one that brings the end nearer has the shorter proof.
 const LENGTH_BONUS: (i32, i32) = (60, 20);
 
@@ -344,7 +344,7 @@ impl<'a, B: Board> Search<'a, B> {
     }
 }
 
-/// Orders gathers for the Magpie by the estimate after the best gather for oneself.
+/// Orders gathers for the Magpie by the estimate after the best gather for the player.
 fn order_by_whole_turns(choices: &mut [OrderedChoice], holdings: &Holdings, half: Half) {
     for at in 0..choices.len() {
         let after = holdings.after(choices[at].choice, half);

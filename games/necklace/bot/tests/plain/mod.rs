@@ -111,7 +111,7 @@ impl Runs {
             magpie: Colour::ALL.map(|colour| game.magpie().of(colour)),
             lead: Colour::ALL.map(|colour| first.of(colour) as i8 - second.of(colour) as i8),
             left: game.ring().candies(),
-            half: 2 * u8::from(seat != Seat::FIRST) + u8::from(whom == Recipient::Oneself),
+            half: 2 * u8::from(seat != Seat::FIRST) + u8::from(whom == Recipient::Player),
         }
     }
 }

@@ -16,13 +16,12 @@ pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run) -> Option<Strin
         "count" => run.len,
         "colours" => colour_names(lang, forecast.least_liked),
     ];
+    let worthless = scores_nothing(scene.view, run.colour);
     let key = match scene.view.gather? {
         Recipient::Magpie if forecast.least_liked.is_all() => "necklace-does-magpie-all",
         Recipient::Magpie => "necklace-does-magpie",
-        Recipient::Oneself if scores_nothing(scene.view, run.colour) => {
-            "necklace-does-self-worthless"
-        }
-        Recipient::Oneself => "necklace-does-self",
+        Recipient::Player if worthless => "necklace-does-self-worthless",
+        Recipient::Player => "necklace-does-self",
     };
     let points = args!["points" => forecast.points[seat.index()]];
     let mut said = vec![

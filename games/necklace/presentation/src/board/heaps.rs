@@ -39,7 +39,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let unit = view
         .turn
         .map_or("necklace-points-word", |_| "necklace-points-now");
-    let due = view.turn == Some(seat) && view.gather == Some(Recipient::Oneself);
+    let due = view.turn == Some(seat) && view.gather == Some(Recipient::Player);
     html! {
         p id={ "points-" (seat) } .points {
             b { (player.points) } " "

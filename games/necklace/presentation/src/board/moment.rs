@@ -48,7 +48,7 @@ impl Heaps {
             } => {
                 let heap = match whom {
                     Recipient::Magpie => &mut self.magpie,
-                    Recipient::Oneself => &mut self.players[seat.index().min(1)],
+                    Recipient::Player => &mut self.players[seat.index().min(1)],
                 };
                 if let Some(place) = place(*colour) {
                     heap[place] -= i32::from(run.len);

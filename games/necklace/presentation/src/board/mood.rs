@@ -25,7 +25,7 @@ fn mood(scene: &Scene<'_>) -> Mood {
         Event::Swept { .. } => None,
     });
     let mut latest_first = gathers.collect::<Vec<_>>().into_iter().rev().peekable();
-    if let Some((Recipient::Oneself, _, MANY..)) = latest_first.peek() {
+    if let Some((Recipient::Player, _, MANY..)) = latest_first.peek() {
         return Mood::Envies;
     }
     let gift = latest_first.find(|(whom, ..)| *whom == Recipient::Magpie);

@@ -134,7 +134,7 @@ impl Reference for Plain {
         Plain {
             ring: position.ring.chars().collect(),
             heaps: [heap(first), heap(second), heap(game.magpie())],
-            gathers: 2 * position.turn.index() + usize::from(position.gather == Recipient::Oneself),
+            gathers: 2 * position.turn.index() + usize::from(position.gather == Recipient::Player),
             closing: game.setup().options.closing,
         }
     }

@@ -108,9 +108,9 @@ fn n2_a_turn_is_a_gather_for_the_magpie_and_one_for_oneself() {
     }
     let expected = [
         (FIRST, Recipient::Magpie),
-        (FIRST, Recipient::Oneself),
+        (FIRST, Recipient::Player),
         (SECOND, Recipient::Magpie),
-        (SECOND, Recipient::Oneself),
+        (SECOND, Recipient::Player),
         (FIRST, Recipient::Magpie),
     ];
     assert_eq!(order, expected);
@@ -133,7 +133,7 @@ fn n2_neither_order_nor_turn_can_be_changed() {
     assert_eq!(game.0.legal(SECOND).count(), 0);
 
     let game = Table::ring("R.G.B.W.Y")
-        .turn(FIRST, Recipient::Oneself)
+        .turn(FIRST, Recipient::Player)
         .lay();
     let again = game.refusal(FIRST.into(), "m0");
     assert_eq!((again.rule, again.code), ("N2", "own-gather-now"));
@@ -196,15 +196,15 @@ fn n4_four_are_not_three() {
 fn n4_the_end_is_checked_after_each_half_of_every_turn_and_the_rest_is_seat_1s() {
     for (seat, whom) in [
         (FIRST, Recipient::Magpie),
-        (FIRST, Recipient::Oneself),
+        (FIRST, Recipient::Player),
         (SECOND, Recipient::Magpie),
-        (SECOND, Recipient::Oneself),
+        (SECOND, Recipient::Player),
     ] {
         let mut game = Table::ring("RRG.B.W").turn(seat, whom).lay();
         let swept = game.play("0");
         assert!(game.0.is_over());
         let second = game.candies(SECOND);
-        let own = if (seat, whom) == (SECOND, Recipient::Oneself) {
+        let own = if (seat, whom) == (SECOND, Recipient::Player) {
             "R2 "
         } else {
             ""
@@ -397,7 +397,7 @@ fn d3_three_colours_tied_for_the_fewest_all_score_nothing() {
 fn d4_a_position_with_three_or_fewer_is_settled_at_once() {
     let game = Table::ring("R.G..B")
         .magpie("R1")
-        .turn(FIRST, Recipient::Oneself)
+        .turn(FIRST, Recipient::Player)
         .lay();
     assert!(game.0.is_over());
     assert_eq!(game.candies(SECOND), "R1 G1 B1");

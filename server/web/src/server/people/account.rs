@@ -150,7 +150,7 @@ pub(super) async fn show_sign_in(State(app): State<App>, visitor: Visitor) -> Re
 }
 
 #[derive(Deserialize)]
-pub(super) struct SignIn {
+pub(super) struct SignInForm {
     name: String,
     password: String,
     /// Whether the guest of this browser is merged into the account.
@@ -161,7 +161,7 @@ pub(super) async fn sign_in(
     State(app): State<App>,
     visitor: Visitor,
     client: Client,
-    form: Result<Form<SignIn>, FormRejection>,
+    form: Result<Form<SignInForm>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
@@ -181,7 +181,7 @@ async fn check_sign_in(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: &SignIn,
+    form: &SignInForm,
 ) -> Result<NewSession, HouseError> {
     client.may_sign_in(app, &form.name).await?;
     let signed_in = app
@@ -234,7 +234,7 @@ pub(super) async fn show_recover(State(app): State<App>, visitor: Visitor) -> Re
 }
 
 #[derive(Deserialize)]
-pub(super) struct Recover {
+pub(super) struct RecoverForm {
     code: String,
     password: String,
 }
@@ -243,7 +243,7 @@ pub(super) async fn recover(
     State(app): State<App>,
     visitor: Visitor,
     client: Client,
-    form: Result<Form<Recover>, FormRejection>,
+    form: Result<Form<RecoverForm>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
@@ -265,7 +265,7 @@ async fn check_recovery(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: &Recover,
+    form: &RecoverForm,
 ) -> Result<(NewSession, RecoveryCode), HouseError> {
     client.may_recover(app)?;
     let recovered = app

@@ -83,7 +83,7 @@ pub(super) async fn told(
 }
 
 #[derive(Deserialize)]
-pub(super) struct Rename {
+pub(super) struct AccountNameForm {
     name: String,
 }
 
@@ -91,7 +91,7 @@ pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,
     client: Client,
-    form: Result<Form<Rename>, FormRejection>,
+    form: Result<Form<AccountNameForm>, FormRejection>,
 ) -> PageResult {
     let went = change_name(&app, &mut visitor, &client, form).await;
     told(&app, visitor, SettingsSection::Name, went).await
@@ -101,7 +101,7 @@ async fn change_name(
     app: &App,
     visitor: &mut Visitor,
     client: &Client,
-    form: Result<Form<Rename>, FormRejection>,
+    form: Result<Form<AccountNameForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     if visitor.session.is_some() {
@@ -113,7 +113,7 @@ async fn change_name(
 }
 
 #[derive(Deserialize)]
-pub(super) struct ChangePassword {
+pub(super) struct PasswordForm {
     old: String,
     new: String,
 }
@@ -121,7 +121,7 @@ pub(super) struct ChangePassword {
 pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
-    form: Result<Form<ChangePassword>, FormRejection>,
+    form: Result<Form<PasswordForm>, FormRejection>,
 ) -> PageResult {
     let went = set_password(&app, &visitor, form).await;
     told(&app, visitor, SettingsSection::Password, went).await
@@ -130,7 +130,7 @@ pub(super) async fn change_password(
 async fn set_password(
     app: &App,
     visitor: &Visitor,
-    form: Result<Form<ChangePassword>, FormRejection>,
+    form: Result<Form<PasswordForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     let (person, session) = owner(visitor)?;
@@ -215,7 +215,7 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor, client: Clien
 
 /// The confirmation of a deletion: the password of an account, or the tick of a guest.
 #[derive(Deserialize)]
-pub(super) struct Delete {
+pub(super) struct DeleteForm {
     password: Option<String>,
     sure: Option<String>,
 }
@@ -224,7 +224,7 @@ pub(super) async fn delete(
     State(app): State<App>,
     mut visitor: Visitor,
     client: Client,
-    form: Result<Form<Delete>, FormRejection>,
+    form: Result<Form<DeleteForm>, FormRejection>,
 ) -> PageResult {
     match forget(&app, &visitor, &client, form).await {
         Ok(()) => {
@@ -245,7 +245,7 @@ async fn forget(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: Result<Form<Delete>, FormRejection>,
+    form: Result<Form<DeleteForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     let person = known_person(visitor)?;
