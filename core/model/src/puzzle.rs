@@ -33,7 +33,7 @@ pub struct Progress {
 }
 
 /// Maximum number of positions that are stored with their hints.
-const MOST_TOLD: usize = 100;
+const MOST_HINTED: usize = 100;
 
 /// The strongest hint that was given for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Progress {
                 self.moves += 1;
                 self.line.clone_from(line);
             }
-            PuzzleEvent::Hinted(told) => self.tell(told),
+            PuzzleEvent::Hinted(told) => self.count_hint(told),
             PuzzleEvent::Peeked => self.peeked = true,
             PuzzleEvent::Solved => {
                 self.moves += 1;
@@ -100,7 +100,7 @@ impl Progress {
     }
 
     /// Counts a hint if it reveals more about its position than the earlier hints.
-    fn tell(&mut self, told: &GivenHint) {
+    fn count_hint(&mut self, told: &GivenHint) {
         let same = |known: &GivenHint| known.position == told.position;
         let known = self.hinted.iter().position(same);
         if known.is_some_and(|at| self.hinted[at].strength >= told.strength) {
@@ -108,7 +108,7 @@ impl Progress {
         }
         if let Some(at) = known {
             self.hinted.remove(at);
-        } else if self.hinted.len() == MOST_TOLD {
+        } else if self.hinted.len() == MOST_HINTED {
             self.hinted.remove(0);
         }
         self.hinted.push(told.clone());
@@ -162,11 +162,11 @@ mod tests {
     #[test]
     fn only_the_latest_hints_are_remembered() {
         let mut progress = Progress::new(0);
-        for number in 0..2 * MOST_TOLD {
+        for number in 0..2 * MOST_HINTED {
             progress.note(&told(&number.to_string(), 1), 1);
         }
-        assert_eq!(progress.hinted.len(), MOST_TOLD);
-        assert_eq!(progress.hinted[0].position, MOST_TOLD.to_string());
+        assert_eq!(progress.hinted.len(), MOST_HINTED);
+        assert_eq!(progress.hinted[0].position, MOST_HINTED.to_string());
     }
 
     #[test]

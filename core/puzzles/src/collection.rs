@@ -62,7 +62,8 @@ impl Collection {
     /// The forty puzzles that we ship: ten of each difficulty, the simplest first.
     #[must_use]
     pub fn forty() -> Collection {
-        Collection::read(include_str!("../content/forty.json")).expect("what we ship can be read")
+        Collection::read(include_str!("../content/forty.json"))
+            .expect("the shipped collection can be read")
     }
 
     /// Reads a collection, or a single puzzle, and checks that each can be played. The error names

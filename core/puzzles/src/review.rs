@@ -46,13 +46,13 @@ const MOST_NODES_TO_TRIM: u64 = 20_000;
 /// Reviews a puzzle until everything is known or the effort is used up.
 pub fn review(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Review, PuzzleError> {
     let mut review = Review::default();
-    match look(puzzle, effort, &mut review) {
+    match examine(puzzle, effort, &mut review) {
         Ok(()) | Err(MeasureError::Stopped(StoppedError)) => Ok(review),
         Err(MeasureError::Puzzle(error)) => Err(error),
     }
 }
 
-fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(), MeasureError> {
+fn examine(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(), MeasureError> {
     let attempt = Attempt::begin(puzzle)?;
     let mut solver = Solver::frugal(&attempt, effort);
     let solvable = solver.is_reachable(puzzle.goal)?;

@@ -81,19 +81,17 @@ impl Scenes {
         if let Some(scene) = self.lock().get(&name) {
             return Arc::clone(scene);
         }
-        let mut scene = self.look(board, stock);
+        let mut scene = self.build(board, stock);
         let mut known = self.lock();
         scene.id = known.len() as u32;
         Arc::clone(known.entry(name).or_insert_with(|| Arc::new(scene)))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<Scene>>> {
-        self.known
-            .lock()
-            .expect("who holds the lock does not panic")
+        self.known.lock().expect("no holder of the lock panics")
     }
 
-    fn look(&self, board: &Board, stock: Tally) -> Scene {
+    fn build(&self, board: &Board, stock: Tally) -> Scene {
         let mut sites = Vec::new();
         board.each_site(|cell| sites.push(cell));
         let mut built_up = board.clone();

@@ -72,7 +72,7 @@ pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
         return Err(Refused::new("no-hints", "this table plays without hints"));
     }
     if !table.state().actors().contains(by) {
-        let sentence = "a hint is for who is to move";
+        let sentence = "a hint is only for the player to move";
         return Err(Refused::new("not-your-turn", sentence));
     }
     Ok(vec![Fact::Hinted { by }])

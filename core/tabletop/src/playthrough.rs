@@ -187,7 +187,7 @@ impl Playthrough {
         self.state = self.first.boxed_clone();
         for made in kept {
             self.play(Some(made.at), made.actor, &made.action)
-                .expect("what was played can be played again");
+                .expect("a played move can be replayed");
         }
         undone.len()
     }

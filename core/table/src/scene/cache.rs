@@ -43,7 +43,7 @@ impl Deref for SharedMove {
 impl Serialize for SharedMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let CachedMove { scene, text } = self.0.as_ref();
-        let write = || to_raw_value(scene).expect("what a move is made of has a JSON form");
+        let write = || to_raw_value(scene).expect("every part of a move has a JSON form");
         text.get_or_init(write).serialize(serializer)
     }
 }

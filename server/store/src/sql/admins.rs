@@ -54,7 +54,7 @@ fn read_audit_entry(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
 }
 
 /// Writes the changes of an action; nothing for an action that is stored in the log of a table.
-fn carry_out(
+fn write_changes(
     connection: &dyn Sql,
     act: &AdminAction,
     why: &str,
@@ -198,7 +198,7 @@ impl<E: Engine> Admins for Database<E> {
         let (admin, about, why) = (admin.clone(), about.to_owned(), why.to_owned());
         let deletes = matches!(act, AdminAction::Delete(_));
         let act = move |connection: &dyn Sql| {
-            carry_out(connection, &act, &why, now)?;
+            write_changes(connection, &act, &why, now)?;
             write_audit_entry(connection, &admin, &act, &about, &why, now)
         };
         match deletes {

@@ -69,7 +69,7 @@ async fn look(
     let lesson = find(&game)?;
     let Query(look) = query.map_err(|_| no_place(lesson))?;
     let shown = LessonView {
-        state: stand(lesson, look.step, look.did)?,
+        state: state_at_step(lesson, look.step, look.did)?,
         tried: false,
         table: waiting_table(&app, &visitor, look.table.as_deref()).await,
     };
@@ -94,7 +94,7 @@ async fn act(
     form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let waiting = stand(find(&game)?, form.step, None)?;
+    let waiting = state_at_step(find(&game)?, form.step, None)?;
     let lesson = waiting.lesson;
     let Query(asked) = query.map_err(|_| no_place(lesson))?;
     let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
@@ -156,7 +156,7 @@ fn find(game: &str) -> Result<&'static Lesson, Refused> {
 }
 
 /// The state of the lesson at a step; without a step, at the beginning.
-fn stand(
+fn state_at_step(
     lesson: &'static Lesson,
     step: Option<usize>,
     did: Option<String>,

@@ -70,13 +70,13 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// A redirection to the settings, which show the result.
-pub(super) async fn told(
+pub(super) async fn settings_answer(
     app: &App,
     visitor: Visitor,
     part: SettingsSection,
-    went: Result<(), HouseError>,
+    result: Result<(), HouseError>,
 ) -> PageResult {
-    match went {
+    match result {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
         Err(error) => page_with(app, visitor, None, Some((part, error))).await,
     }
@@ -93,8 +93,8 @@ pub(super) async fn rename(
     client: Client,
     form: Result<Form<AccountNameForm>, FormRejection>,
 ) -> PageResult {
-    let went = change_name(&app, &mut visitor, &client, form).await;
-    told(&app, visitor, SettingsSection::Name, went).await
+    let result = change_name(&app, &mut visitor, &client, form).await;
+    settings_answer(&app, visitor, SettingsSection::Name, result).await
 }
 
 async fn change_name(
@@ -123,8 +123,8 @@ pub(super) async fn change_password(
     visitor: Visitor,
     form: Result<Form<PasswordForm>, FormRejection>,
 ) -> PageResult {
-    let went = set_password(&app, &visitor, form).await;
-    told(&app, visitor, SettingsSection::Password, went).await
+    let result = set_password(&app, &visitor, form).await;
+    settings_answer(&app, visitor, SettingsSection::Password, result).await
 }
 
 async fn set_password(
@@ -155,7 +155,7 @@ pub(super) async fn new_code(
             let page = page(&app, &visitor, "/settings");
             Ok(pages::code(&page, &code.to_string()).into_response())
         }
-        Err(error) => told(&app, visitor, SettingsSection::Code, Err(error)).await,
+        Err(error) => settings_answer(&app, visitor, SettingsSection::Code, Err(error)).await,
     }
 }
 
@@ -182,8 +182,8 @@ pub(super) async fn end_sessions(
     visitor: Visitor,
     form: Result<Form<EndSessions>, FormRejection>,
 ) -> PageResult {
-    let went = sign_out_elsewhere(&app, &visitor, form).await;
-    told(&app, visitor, SettingsSection::Sessions, went).await
+    let result = sign_out_elsewhere(&app, &visitor, form).await;
+    settings_answer(&app, visitor, SettingsSection::Sessions, result).await
 }
 
 async fn sign_out_elsewhere(
@@ -237,7 +237,7 @@ pub(super) async fn delete(
             let body = pages::goodbye(&page(&app, &visitor, "/"));
             Ok((visitor.sign_out(guest_stays), body).into_response())
         }
-        Err(error) => told(&app, visitor, SettingsSection::Delete, Err(error)).await,
+        Err(error) => settings_answer(&app, visitor, SettingsSection::Delete, Err(error)).await,
     }
 }
 

@@ -218,7 +218,7 @@ async fn act(
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
     let mut request = PuzzleRequest::new(found, Some(&form.moves), None);
-    let step = request.carry_out(&app, &visitor, &form).await;
+    let step = request.execute(&app, &visitor, &form).await;
     request.progress = record_step(&app, &mut visitor, &request.found.which, step).await?;
     let asks = form.hint.is_some() || matches!(request.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
@@ -259,7 +259,7 @@ impl PuzzleRequest {
     fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleRequest {
         let played = PlayedMoves::follow(&found.puzzle, moves.unwrap_or_default());
         PuzzleRequest {
-            played: played.expect("what is found can be played"),
+            played: played.expect("a solution of the solver can be played"),
             found,
             progress,
             advice: None,
@@ -273,7 +273,7 @@ impl PuzzleRequest {
             Ok(Some(solution)) => {
                 let shown = &solution[..step.min(solution.len())];
                 let shown = PlayedMoves::follow_exactly(&self.found.puzzle, &write_moves(shown));
-                self.played = shown.expect("what is found can be played");
+                self.played = shown.expect("a solution of the solver can be played");
                 self.solution = Some(solution.len());
             }
             Ok(None) => self.advice = Some(Advice::Hint(puzzles::Hint::Hopeless)),
@@ -282,7 +282,7 @@ impl PuzzleRequest {
     }
 
     /// Executes a form. Returns the step to record.
-    async fn carry_out(
+    async fn execute(
         &mut self,
         app: &App,
         visitor: &Visitor,
