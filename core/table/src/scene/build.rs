@@ -228,7 +228,7 @@ impl Table {
                     ruling = decided.ruling.first.map(|_| &decided.ruling);
                 }
                 (_, Some(applied)) => {
-                    standing.push((logged.as_ref(), applied.as_ref(), ruling.take()))
+                    standing.push((logged.as_ref(), applied.as_ref(), ruling.take()));
                 }
                 (_, None) => {}
             }
