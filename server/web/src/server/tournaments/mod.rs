@@ -42,7 +42,8 @@ pub(super) fn routes() -> Router<App> {
         .route("/tournaments/mine", get(mine))
         .route("/tournaments/{id}", get(show))
         .route("/tournaments/{id}/socket", get(socket))
-        .route("/tournaments/{id}/{request}", post(ask))
+        // Metrics have the pattern as a label, so its names stay.
+        .route("/tournaments/{id}/{wish}", post(ask))
 }
 
 type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
