@@ -247,12 +247,12 @@ fn describe(game: &Necklace, solved: &Solution, took: f64) -> String {
     let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
     let mut text = match game.due() {
         None => "The game is over.\n".to_owned(),
-        Some((seat, whom)) => {
-            let whom = match whom {
+        Some((seat, recipient)) => {
+            let recipient = match recipient {
                 Recipient::Magpie => "the Magpie",
                 Recipient::Player => "itself",
             };
-            format!("{candies} candies in {runs} runs; seat {seat} gathers for {whom}.\n")
+            format!("{candies} candies in {runs} runs; seat {seat} gathers for {recipient}.\n")
         }
     };
     let Solution {
@@ -272,12 +272,12 @@ fn describe(game: &Necklace, solved: &Solution, took: f64) -> String {
     let mut line = String::new();
     for gather in &solved.line {
         // A turn begins with the Magpie's gather.
-        let gap = match gather.whom {
+        let gap = match gather.recipient {
             Recipient::Magpie => "  ",
             Recipient::Player => " ",
         };
         let begun = line.rsplit('\n').next().unwrap_or_default().len();
-        if gather.whom == Recipient::Magpie && begun > 66 {
+        if gather.recipient == Recipient::Magpie && begun > 66 {
             line += "\n";
         }
         line += gap;

@@ -89,7 +89,7 @@ impl Progress {
                 self.moves += 1;
                 self.line.clone_from(line);
             }
-            PuzzleEvent::Hinted(told) => self.count_hint(told),
+            PuzzleEvent::Hinted(hint) => self.count_hint(hint),
             PuzzleEvent::Peeked => self.peeked = true,
             PuzzleEvent::Solved => {
                 self.moves += 1;
@@ -100,10 +100,10 @@ impl Progress {
     }
 
     /// Counts a hint if it reveals more about its position than the earlier hints.
-    fn count_hint(&mut self, told: &GivenHint) {
-        let same = |known: &GivenHint| known.position == told.position;
+    fn count_hint(&mut self, hint: &GivenHint) {
+        let same = |known: &GivenHint| known.position == hint.position;
         let known = self.hinted.iter().position(same);
-        if known.is_some_and(|at| self.hinted[at].strength >= told.strength) {
+        if known.is_some_and(|at| self.hinted[at].strength >= hint.strength) {
             return;
         }
         if let Some(at) = known {
@@ -111,7 +111,7 @@ impl Progress {
         } else if self.hinted.len() == MOST_HINTED {
             self.hinted.remove(0);
         }
-        self.hinted.push(told.clone());
+        self.hinted.push(hint.clone());
         self.hints += 1;
     }
 }
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(progress.line, "", "there is nothing to go on with");
     }
 
-    fn told(position: &str, strength: u8) -> PuzzleEvent {
+    fn hint(position: &str, strength: u8) -> PuzzleEvent {
         PuzzleEvent::Hinted(GivenHint {
             position: position.to_owned(),
             strength,
@@ -154,7 +154,7 @@ mod tests {
             ("a", 2, 3),
             ("a", 3, 4),
         ] {
-            progress.note(&told(position, strength), 1);
+            progress.note(&hint(position, strength), 1);
             assert_eq!(progress.hints, hints, "{position} {strength}");
         }
     }
@@ -163,7 +163,7 @@ mod tests {
     fn only_the_latest_hints_are_remembered() {
         let mut progress = Progress::new(0);
         for number in 0..2 * MOST_HINTED {
-            progress.note(&told(&number.to_string(), 1), 1);
+            progress.note(&hint(&number.to_string(), 1), 1);
         }
         assert_eq!(progress.hinted.len(), MOST_HINTED);
         assert_eq!(progress.hinted[0].position, MOST_HINTED.to_string());
@@ -177,7 +177,7 @@ mod tests {
         for step in [
             PuzzleEvent::Looked,
             PuzzleEvent::Moved("a".to_owned()),
-            told("a", 1),
+            hint("a", 1),
             PuzzleEvent::Peeked,
             PuzzleEvent::Solved,
         ] {

@@ -225,12 +225,12 @@ fn gathered_candies_fly_to_their_heap() {
         }
         Ring::new(&places, Gaps::Open)
     };
-    let gathered = |seat, whom, colour, places: &[u8]| {
+    let gathered = |seat, recipient, colour, places: &[u8]| {
         let candies: Vec<(u8, Colour)> = places.iter().map(|&at| (at, colour)).collect();
         let run = ring(&candies).run_at(place(places[0])).unwrap();
         AnyEvent::new::<Necklace>(Event::Gathered {
             seat,
-            whom,
+            recipient,
             colour,
             run,
         })

@@ -27,19 +27,19 @@ fn ring(candies: impl Fn(usize) -> Option<Colour>) -> Ring {
     Ring::new(&std::array::from_fn(candies), Gaps::Open)
 }
 
-fn run_of(whom: Recipient, colour: Colour, count: usize) -> Event {
+fn run_of(recipient: Recipient, colour: Colour, count: usize) -> Event {
     let ring = ring(|place| (place < count).then_some(colour));
     let place = Place::new(0).unwrap();
     Event::Gathered {
         seat: Seat::FIRST,
-        whom,
+        recipient,
         colour,
         run: ring.run_at(place).unwrap(),
     }
 }
 
-fn gathered(whom: Recipient, colour: Colour, count: usize) -> News {
-    let event = run_of(whom, colour, count);
+fn gathered(recipient: Recipient, colour: Colour, count: usize) -> News {
+    let event = run_of(recipient, colour, count);
     news(NewsKind::Moved, Some(Seat::FIRST), vec![event])
 }
 

@@ -53,10 +53,10 @@ pub(super) fn lead_value(ahead: i32) -> f32 {
 
 impl RulesOfThumb {
     /// The value of a run for the Magpie, or for the player.
-    fn score(table: &CandyHoldings, whom: Recipient, run: &Run) -> f32 {
+    fn score(table: &CandyHoldings, recipient: Recipient, run: &Run) -> f32 {
         let above = f32::from(table.magpie.of(run.colour) - table.fewest);
         let len = f32::from(run.len);
-        match whom {
+        match recipient {
             Recipient::Player => {
                 // The colour that the Magpie likes least may change, so it has some value.
                 len * (1.0 - DOUBT / (1.0 + above))
@@ -78,7 +78,7 @@ impl RulesOfThumb {
         for _ in 0..COMPARED {
             let gather = rng.choose(legal.clone())?;
             let run = state.ring().run_at(gather.place)?;
-            let score = RulesOfThumb::score(&table, gather.whom, &run);
+            let score = RulesOfThumb::score(&table, gather.recipient, &run);
             if score > most {
                 (most, best) = (score, Some(gather));
             }
@@ -129,14 +129,14 @@ impl Knowledge<Necklace> for RulesOfThumb {
             let seen = &mut seen[run.colour.index()];
             let again = *seen >> run.len & 1 == 1;
             *seen |= 1 << run.len;
-            let strict = match gather.whom {
+            let strict = match gather.recipient {
                 Recipient::Player => PRIOR.0,
                 Recipient::Magpie => PRIOR.1,
             };
             weights.push(if again && open {
                 0.0
             } else {
-                (strict * RulesOfThumb::score(&table, gather.whom, &run)).exp()
+                (strict * RulesOfThumb::score(&table, gather.recipient, &run)).exp()
             });
         }
     }

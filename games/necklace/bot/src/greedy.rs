@@ -7,7 +7,7 @@ use tabletop::{Draw, Game, Seat};
 /// A beginner: takes the longest run that it notices, and gives the Magpie a short one of any
 /// colour.
 pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
-    best_scored(state, seat, rng, 2, |run, whom| match whom {
+    best_scored(state, seat, rng, 2, |run, recipient| match recipient {
         Recipient::Player => i32::from(run.len),
         Recipient::Magpie => -i32::from(run.len),
     })
@@ -20,9 +20,9 @@ pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) ->
     let least_liked = magpie.fewest();
     let players = state.players();
     let (mine, theirs) = (players[seat.index()], players[1 - seat.index()]);
-    best_scored(state, seat, rng, 8, |run, whom| {
+    best_scored(state, seat, rng, 8, |run, recipient| {
         let len = i32::from(run.len);
-        match whom {
+        match recipient {
             Recipient::Player if least_liked.contains(run.colour) => len,
             Recipient::Player => 2 * len,
             Recipient::Magpie => {
@@ -51,7 +51,7 @@ fn best_scored(
         let run = state.ring().run_at(gather.place)?;
         let seen = rng.below(overlooks) > 0;
         // A random one of equals, so that the bot does not always gather in the same corner.
-        let rank = (seen, score(&run, gather.whom), rng.next_u32());
+        let rank = (seen, score(&run, gather.recipient), rng.next_u32());
         if best.is_none_or(|(best, _)| rank > best) {
             best = Some((rank, gather));
         }

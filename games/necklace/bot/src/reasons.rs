@@ -52,7 +52,7 @@ pub(super) fn reason_for(
         Some(0) => return Some(Reason::new("draws", [])),
         _ => {}
     }
-    match gather.whom {
+    match gather.recipient {
         Recipient::Magpie => reason_for_magpie(state, &after, seat, &run),
         Recipient::Player => reason_for_oneself(state, &after, &run),
     }
@@ -125,7 +125,7 @@ mod tests {
         after: &Necklace,
         candidate: &Candidate,
     ) -> bool {
-        let (seat, whom) = before.due().unwrap();
+        let (seat, recipient) = before.due().unwrap();
         let of = |name: &str| {
             let detail = reason.details.iter().find(|(key, _)| *key == name);
             detail.map(|(_, value)| value.clone()).unwrap()
@@ -145,7 +145,7 @@ mod tests {
             u8::from(liked) * state.players()[index].of(colour)
         };
         let (mine, theirs) = (seat.index(), 1 - seat.index());
-        let for_magpie = whom == Recipient::Magpie;
+        let for_magpie = recipient == Recipient::Magpie;
         match reason.code {
             "ends-won" => after
                 .outcome()

@@ -75,8 +75,8 @@ impl Gauge for BalanceGauge {
     fn measure(&mut self, made: &Move<'_, Necklace>, notes: &mut Notes) {
         for event in made.events {
             match event {
-                Event::Gathered { whom, run, .. } => {
-                    let chart = match whom {
+                Event::Gathered { recipient, run, .. } => {
+                    let chart = match recipient {
                         Recipient::Magpie => &MAGPIE_RUNS,
                         Recipient::Player => &OWN_RUNS,
                     };

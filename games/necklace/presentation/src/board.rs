@@ -56,11 +56,11 @@ impl Board for NecklaceBoard {
         match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
-                let heap = match whom {
+                let heap = match recipient {
                     Recipient::Magpie => "magpie".to_owned(),
                     Recipient::Player => seat.to_string(),
                 };
@@ -81,13 +81,13 @@ impl Board for NecklaceBoard {
         Some(match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
                 let args = args![
                     "name" => words::seat_name(lang, scene, *seat),
-                    "whom" => whom_word(*whom),
+                    "whom" => recipient_word(*recipient),
                     "colour" => letter(*colour),
                     "count" => run.len,
                 ];
@@ -104,12 +104,12 @@ impl Board for NecklaceBoard {
     }
 
     fn advice(&self, lang: Lang, scene: &Scene<'_>, _: Seat, actions: &[Gather]) -> Option<String> {
-        let [Gather { whom, place }] = actions else {
+        let [Gather { recipient, place }] = actions else {
             return None;
         };
         let run = &run_of(scene.view, *place)?.run;
         let args = args![
-            "whom" => whom_word(*whom),
+            "whom" => recipient_word(*recipient),
             "colour" => letter(run.colour),
             "count" => run.len,
             "hour" => geometry::hour(run.head.index()),
@@ -124,12 +124,12 @@ impl Board for NecklaceBoard {
         _: Seat,
         actions: &[Gather],
     ) -> Option<Markup> {
-        let [Gather { whom, place }] = actions else {
+        let [Gather { recipient, place }] = actions else {
             return None;
         };
         let run = &run_of(scene.view, *place)?.run;
         let args = args![
-            "whom" => whom_word(*whom),
+            "whom" => recipient_word(*recipient),
             "colour" => letter(run.colour),
             "count" => run.len,
         ];
@@ -139,7 +139,7 @@ impl Board for NecklaceBoard {
 
     fn sound(&self, event: &Event) -> Option<&'static str> {
         Some(match event {
-            Event::Gathered { whom, .. } => match whom {
+            Event::Gathered { recipient, .. } => match recipient {
                 Recipient::Magpie => "munch",
                 Recipient::Player => "take",
             },
@@ -150,9 +150,9 @@ impl Board for NecklaceBoard {
     fn pictures(&self, event: &Event) -> Markup {
         html! {
             @match event {
-                Event::Gathered { whom, colour, run, .. } => {
+                Event::Gathered { recipient, colour, run, .. } => {
                     b { (run.len) } (art::candy(*colour))
-                    @if *whom == Recipient::Magpie { "→" (art::magpie()) }
+                    @if *recipient == Recipient::Magpie { "→" (art::magpie()) }
                 }
                 Event::Swept { rest, .. } if rest.candies() > 0 => {
                     "+" @for (_, colour) in rest.iter() { (art::candy(colour)) }
@@ -176,15 +176,15 @@ impl Board for NecklaceBoard {
 }
 
 fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
-    let (seat, whom) = (scene.view.turn?, scene.view.gather?);
+    let (seat, recipient) = (scene.view.turn?, scene.view.gather?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
         (true, _) => "here",
         (false, _) => "other",
     };
     let name = words::seat_name(lang, scene, seat);
-    let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
-    let picture = match whom {
+    let args = args!["name" => name, "who" => who, "whom" => recipient_word(recipient)];
+    let picture = match recipient {
         Recipient::Magpie => art::magpie(),
         Recipient::Player => art::icon(Icon::Person),
     };
@@ -196,8 +196,8 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 }
 
 /// Word in translations for the receiver of a gather.
-fn whom_word(whom: Recipient) -> &'static str {
-    match whom {
+fn recipient_word(recipient: Recipient) -> &'static str {
+    match recipient {
         Recipient::Magpie => "magpie",
         Recipient::Player => "self",
     }

@@ -16,7 +16,8 @@ pub enum Event {
         /// The seat that gathered.
         seat: Seat,
         /// The receiver: the Magpie or the player.
-        whom: Recipient,
+        #[serde(rename = "whom")]
+        recipient: Recipient,
         /// Its colour.
         colour: Colour,
         /// Its places, clockwise.

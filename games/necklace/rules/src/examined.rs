@@ -57,7 +57,7 @@ impl Examined for Necklace {
     fn strangers(&self) -> Vec<Gather> {
         let offset = usize::from(self.ring().candies() % 6);
         let some = || Place::all().skip(offset).step_by(6);
-        let gathers = |whom| some().map(move |place| Gather { whom, place });
+        let gathers = |recipient| some().map(move |place| Gather { recipient, place });
         gathers(Recipient::Magpie)
             .chain(gathers(Recipient::Player))
             .collect()

@@ -24,10 +24,10 @@ impl View {
     /// N3 to N6: what the gather that is due does with a run; `None` when the game is over.
     #[must_use]
     pub fn forecast(&self, run: &Run) -> Option<Forecast> {
-        let (turn, whom) = (self.turn?, self.gather?);
+        let (turn, recipient) = (self.turn?, self.gather?);
         let mut magpie = self.magpie;
         let mut players = self.seats.clone().map(|seat| seat.candies);
-        let heap = match whom {
+        let heap = match recipient {
             Recipient::Magpie => &mut magpie,
             Recipient::Player => &mut players[turn.index()],
         };

@@ -23,14 +23,14 @@ pub enum Recipient {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gather {
     /// The receiver.
-    pub whom: Recipient,
+    pub recipient: Recipient,
     /// A place of the run; the canonical form has its first (D2).
     pub place: Place,
 }
 
 impl fmt::Display for Gather {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.whom {
+        let letter = match self.recipient {
             Recipient::Magpie => 'm',
             Recipient::Player => 's',
         };
@@ -42,7 +42,7 @@ impl FromStr for Gather {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (whom, place) = if let Some(place) = text.strip_prefix('m') {
+        let (recipient, place) = if let Some(place) = text.strip_prefix('m') {
             (Recipient::Magpie, place)
         } else if let Some(place) = text.strip_prefix('s') {
             (Recipient::Player, place)
@@ -50,7 +50,7 @@ impl FromStr for Gather {
             return Err(unreadable(text));
         };
         Ok(Gather {
-            whom,
+            recipient,
             place: read_place(place).ok_or_else(|| unreadable(text))?,
         })
     }
@@ -59,7 +59,10 @@ impl FromStr for Gather {
 /// Reads a gather if the receiver of the next one is known: a bare number is enough then.
 pub(crate) fn read_when_due(text: &str, due: Recipient) -> Result<Gather, NotationError> {
     match read_place(text) {
-        Some(place) => Ok(Gather { whom: due, place }),
+        Some(place) => Ok(Gather {
+            recipient: due,
+            place,
+        }),
         None => text.parse(),
     }
 }
@@ -104,10 +107,13 @@ mod tests {
 
     #[test]
     fn a_bare_number_is_the_gather_that_is_due() {
-        for whom in [Recipient::Magpie, Recipient::Player] {
-            assert_eq!(read_when_due("30", whom).unwrap().whom, whom);
-            assert_eq!(read_when_due("s30", whom).unwrap().whom, Recipient::Player);
-            assert!(read_when_due("55", whom).is_err());
+        for recipient in [Recipient::Magpie, Recipient::Player] {
+            assert_eq!(read_when_due("30", recipient).unwrap().recipient, recipient);
+            assert_eq!(
+                read_when_due("s30", recipient).unwrap().recipient,
+                Recipient::Player
+            );
+            assert!(read_when_due("55", recipient).is_err());
         }
     }
 }

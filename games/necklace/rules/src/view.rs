@@ -72,7 +72,7 @@ impl View {
                 points: points(candies, least_liked),
             }),
             turn: due.map(|(seat, _)| seat),
-            gather: due.map(|(_, whom)| whom),
+            gather: due.map(|(_, recipient)| recipient),
         }
     }
 }

@@ -222,10 +222,10 @@ struct Question<'a> {
 impl Question<'_> {
     /// Narrows a window as far as the effort allows. `line` is only passed on to the progress.
     fn narrow(&self, game: &Necklace, window: Window, guess: i32, line: usize) -> Window {
-        let Some((seat, whom)) = game.due() else {
+        let Some((seat, recipient)) = game.due() else {
             return Window::exactly(difference(game));
         };
-        let half = Half::new(seat != Seat::FIRST, whom == Recipient::Player);
+        let half = Half::new(seat != Seat::FIRST, recipient == Recipient::Player);
         let Question {
             table,
             effort,

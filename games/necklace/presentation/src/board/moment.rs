@@ -42,11 +42,11 @@ impl Heaps {
         match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
-                let heap = match whom {
+                let heap = match recipient {
                     Recipient::Magpie => &mut self.magpie,
                     Recipient::Player => &mut self.players[seat.index().min(1)],
                 };

@@ -194,17 +194,17 @@ fn n4_four_are_not_three() {
 
 #[test]
 fn n4_the_end_is_checked_after_each_half_of_every_turn_and_the_rest_is_seat_1s() {
-    for (seat, whom) in [
+    for (seat, recipient) in [
         (FIRST, Recipient::Magpie),
         (FIRST, Recipient::Player),
         (SECOND, Recipient::Magpie),
         (SECOND, Recipient::Player),
     ] {
-        let mut game = Table::ring("RRG.B.W").turn(seat, whom).lay();
+        let mut game = Table::ring("RRG.B.W").turn(seat, recipient).lay();
         let swept = game.play("0");
         assert!(game.0.is_over());
         let second = game.candies(SECOND);
-        let own = if (seat, whom) == (SECOND, Recipient::Player) {
+        let own = if (seat, recipient) == (SECOND, Recipient::Player) {
             "R2 "
         } else {
             ""
