@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Looks for inputs that break what must hold whatever comes in, guided by what the code does.
+# Runs the fuzzer: looks for inputs that violate a property of a fuzz target, guided by code coverage.
 #
 #   ./fuzz.sh                     every target, a minute each
 #   ./fuzz.sh 600                 every target, ten minutes each
 #   ./fuzz.sh 600 lines records   only these
 #
-# What breaks something is kept in tools/fuzz/found/TARGET: it is a test from then on (cargo test -p fuzz).
+# Findings are stored in tools/fuzz/found/TARGET, and become tests (cargo test -p fuzz).
 set -uo pipefail
 cd "$(dirname "$0")" || exit 1
 

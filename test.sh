@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that guards us. Installs what it needs and lacks, says so, and lists what ran.
+# Runs all checks: format, lints, tests, documentation. Installs missing tools, and lists what ran.
 #
 #   ./test.sh            all of it
 #   ./test.sh STEP...    only these steps (see the list at the end of a run)
@@ -8,7 +8,7 @@ cd "$(dirname "$0")" || exit 1
 
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
 export RUSTDOCFLAGS="-D warnings"
-# What apt installs asks nobody anything.
+# apt must not ask questions.
 export DEBIAN_FRONTEND=noninteractive
 
 say() { printf '\n== %s\n' "$*"; }

@@ -1,5 +1,6 @@
-//! Lists the languages, which are the folders in `locales`, for `src/i18n.rs`. Compiles again when a
-//! file is added to the folders that `rust-embed` reads: it knows only of files that were there.
+//! Generates `languages.rs` for `src/i18n.rs`: the list of languages, which are the folders in `locales`.
+//! Rebuilds this crate when a file is added to the folders that `rust-embed` reads; `rust-embed` itself
+//! notices only changes of existing files.
 
 #![allow(
     clippy::disallowed_methods,

@@ -1,4 +1,4 @@
-//! Compiles again when a language is added: `rust-embed` knows only of files that were there.
+//! Rebuilds this crate when a language is added; `rust-embed` notices only changes of existing files.
 
 fn main() {
     println!("cargo::rerun-if-changed=../presentation/locales");

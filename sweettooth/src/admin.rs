@@ -64,7 +64,7 @@ enum AdminCommand {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let store = args.location.open_existing()?;
     let now = SystemClock::default().now();
-    let deeds = AdminActions::by_command_line(&*store, now);
+    let actions = AdminActions::by_command_line(&*store, now);
     tokio::runtime::Runtime::new()?.block_on(async {
         match &args.command {
             AdminCommand::Link { public_url } => {
@@ -81,13 +81,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 }
             }
             AdminCommand::Remove { person } => remove(&*store, person, now).await?,
-            AdminCommand::People(args) => search::people(&deeds, args).await?,
-            AdminCommand::Tables(args) => search::tables(&deeds, args).await?,
-            AdminCommand::Rename(args) => account_actions::rename(&deeds, args).await?,
-            AdminCommand::ResetPassword(args) => account_actions::reset(&deeds, args).await?,
-            AdminCommand::Export(args) => account_actions::export(&deeds, args).await?,
-            AdminCommand::Delete(args) => account_actions::delete(&deeds, args).await?,
-            AdminCommand::Merge(args) => account_actions::merge(&deeds, args).await?,
+            AdminCommand::People(args) => search::people(&actions, args).await?,
+            AdminCommand::Tables(args) => search::tables(&actions, args).await?,
+            AdminCommand::Rename(args) => account_actions::rename(&actions, args).await?,
+            AdminCommand::ResetPassword(args) => account_actions::reset(&actions, args).await?,
+            AdminCommand::Export(args) => account_actions::export(&actions, args).await?,
+            AdminCommand::Delete(args) => account_actions::delete(&actions, args).await?,
+            AdminCommand::Merge(args) => account_actions::merge(&actions, args).await?,
             AdminCommand::Status(args) => status::show(&*store, now, args).await?,
         }
         Ok(ExitCode::SUCCESS)

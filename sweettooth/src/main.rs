@@ -68,7 +68,7 @@ enum Command {
     Restore(restore::Args),
     /// Move the site's data from its folder into PostgreSQL.
     MigrateData(migrate::Args),
-    /// Say who looks after the site: reads reports, closes tables, bans.
+    /// List, add and remove the admins of the site.
     Admin(admin::Args),
     /// Play a game in this terminal.
     Play(play::Args),
@@ -78,11 +78,11 @@ enum Command {
     Kit(kit::Args),
     /// Solve, make, check and draw puzzles of Candy Hunters.
     Puzzle(puzzle::Args),
-    /// Find out what a position is worth if both play perfectly.
+    /// Compute the value of a position under perfect play.
     Solve(solve::Args),
     /// Let bots and programs play each other, and measure who is better.
     Arena(Box<arena::Args>),
-    /// Measure what a server carries: many tables at once, many that sleep.
+    /// Load tests: many tables at once, many sleeping tables.
     Bench(bench::Args),
 }
 

@@ -1,6 +1,6 @@
 //! Retention options of `serve`: how long finished tables, guests and reports are kept.
 
-use model::{Keep, KeepTimes};
+use model::{RetentionTime, RetentionTimes};
 
 /// The retention times on the command line.
 #[derive(Clone, Debug, clap::Args)]
@@ -13,7 +13,7 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().finished_tables
     )]
-    keep_finished_tables: Keep,
+    keep_finished_tables: RetentionTime,
     /// Finished tables at which nobody with an account sat
     #[arg(
         long,
@@ -21,7 +21,7 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().guest_tables
     )]
-    keep_guest_tables: Keep,
+    keep_guest_tables: RetentionTime,
     /// Tables with open seats and without a move, after nobody has looked at them
     #[arg(
         long,
@@ -29,7 +29,7 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().open_tables
     )]
-    keep_open_tables: Keep,
+    keep_open_tables: RetentionTime,
     /// Tables whose game has begun, without a clock and without a move, after nobody has looked at
     /// them
     #[arg(
@@ -38,7 +38,7 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().begun_tables
     )]
-    keep_begun_tables: Keep,
+    keep_begun_tables: RetentionTime,
     /// Guests who have no table, no result and nothing else, after their last visit
     #[arg(
         long,
@@ -46,7 +46,7 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().guests
     )]
-    keep_guests: Keep,
+    keep_guests: RetentionTime,
     /// Reports, after they were settled
     #[arg(
         long,
@@ -54,17 +54,17 @@ pub(crate) struct RetentionOptions {
         value_name = "DAYS",
         default_value_t = defaults().reports
     )]
-    keep_reports: Keep,
+    keep_reports: RetentionTime,
 }
 
-fn defaults() -> KeepTimes {
-    KeepTimes::default()
+fn defaults() -> RetentionTimes {
+    RetentionTimes::default()
 }
 
 impl RetentionOptions {
     /// The given times, and the defaults for the others.
-    pub(crate) fn times(&self) -> KeepTimes {
-        KeepTimes {
+    pub(crate) fn times(&self) -> RetentionTimes {
+        RetentionTimes {
             finished_tables: self.keep_finished_tables,
             guest_tables: self.keep_guest_tables,
             open_tables: self.keep_open_tables,

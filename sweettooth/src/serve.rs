@@ -10,7 +10,7 @@ use anyhow::Context;
 use bus::{Bus, Nats, NatsUrl, NodeId, SingleNodeBus};
 use house::{House, Ownership, Setup, SystemClock, ThinkingLimits};
 use ipnet::IpNet;
-use model::KeepTimes;
+use model::RetentionTimes;
 use pages::site::{DatabaseKind, Deployment};
 use store::Sqlite;
 use web::{ListenAddress, Listeners};
@@ -197,7 +197,7 @@ impl Args {
     }
 
     /// The retention times.
-    pub(crate) fn keep_times(&self) -> KeepTimes {
+    pub(crate) fn keep_times(&self) -> RetentionTimes {
         self.keep.times()
     }
 

@@ -3,8 +3,8 @@
 use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Command};
 use pages::site::{
-    Contact, Legal, SiteTexts, Translated, read_contact, read_legal, read_logo_line,
-    read_site_name, read_welcome,
+    Contact, HostText, Legal, SiteTexts, read_contact, read_legal, read_logo_line, read_site_name,
+    read_welcome,
 };
 use presentation::i18n::Lang;
 
@@ -131,16 +131,16 @@ impl SiteOptions {
         let own = &self.translations;
         SiteTexts {
             name: self.site_name.clone(),
-            logo_line: Translated {
+            logo_line: HostText {
                 usual: self.logo_line.clone(),
                 own: own.logo_line.clone(),
             },
             contact: self.contact.clone(),
-            legal: Translated {
+            legal: HostText {
                 usual: self.legal.clone(),
                 own: own.legal.clone(),
             },
-            welcome: Translated {
+            welcome: HostText {
                 usual: self.welcome.clone(),
                 own: own.welcome.clone(),
             },

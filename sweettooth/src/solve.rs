@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
-use necklace::{Necklace, Options, Position, Whom};
-use necklace_bot::{Effort, Progress, Solved, Solver};
+use necklace::{Necklace, Options, Position, Recipient};
+use necklace_bot::{Effort, Progress, Solution, Solver};
 use serde::Serialize;
 use system::Threads;
 use tabletop::{Game, Record, Seat, SeatCount, Seed, Setup, Start};
@@ -114,7 +114,7 @@ fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
             magpie: necklace::Counts::default(),
             seats: Default::default(),
             turn: Seat::FIRST,
-            gather: Whom::Magpie,
+            gather: Recipient::Magpie,
         }
     } else {
         return Ok(Necklace::deal(&setup, seed)?);
@@ -162,7 +162,7 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
     Ok(game)
 }
 
-fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
+fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solution> {
     let stop = Arc::new(AtomicBool::new(false));
     // Ctrl-C ends the search, not the process, so that the result so far can be printed.
     let signals = tokio::runtime::Builder::new_multi_thread()
@@ -230,7 +230,7 @@ struct SolveReport {
 }
 
 impl SolveReport {
-    fn new(solved: &Solved, seconds: f64) -> SolveReport {
+    fn new(solved: &Solution, seconds: f64) -> SolveReport {
         SolveReport {
             value: solved.value(),
             least: solved.least,
@@ -243,19 +243,19 @@ impl SolveReport {
 }
 
 /// The answer as text.
-fn describe(game: &Necklace, solved: &Solved, took: f64) -> String {
+fn describe(game: &Necklace, solved: &Solution, took: f64) -> String {
     let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
     let mut text = match game.due() {
         None => "The game is over.\n".to_owned(),
-        Some((seat, whom)) => {
-            let whom = match whom {
-                Whom::Magpie => "the Magpie",
-                Whom::Oneself => "itself",
+        Some((seat, recipient)) => {
+            let recipient = match recipient {
+                Recipient::Magpie => "the Magpie",
+                Recipient::Player => "itself",
             };
-            format!("{candies} candies in {runs} runs; seat {seat} gathers for {whom}.\n")
+            format!("{candies} candies in {runs} runs; seat {seat} gathers for {recipient}.\n")
         }
     };
-    let Solved {
+    let Solution {
         least, most, nodes, ..
     } = solved;
     text += &match solved.value() {
@@ -272,12 +272,12 @@ fn describe(game: &Necklace, solved: &Solved, took: f64) -> String {
     let mut line = String::new();
     for gather in &solved.line {
         // A turn begins with the Magpie's gather.
-        let gap = match gather.whom {
-            Whom::Magpie => "  ",
-            Whom::Oneself => " ",
+        let gap = match gather.recipient {
+            Recipient::Magpie => "  ",
+            Recipient::Player => " ",
         };
         let begun = line.rsplit('\n').next().unwrap_or_default().len();
-        if gather.whom == Whom::Magpie && begun > 66 {
+        if gather.recipient == Recipient::Magpie && begun > 66 {
             line += "\n";
         }
         line += gap;

@@ -31,16 +31,15 @@ fn help_lists_every_command() {
       backup        Copy the site's data to a file, while it runs
       restore       Bring back a copy of the site's data, while it is closed
       migrate-data  Move the site's data from its folder into PostgreSQL
-      admin         Say who looks after the site: reads reports, closes tables, bans
+      admin         List, add and remove the admins of the site
       play          Play a game in this terminal
       engine        Speak the engine protocol: JSON lines on standard input and
                     output
       kit           Hold a game against the laws that every game keeps
       puzzle        Solve, make, check and draw puzzles of Candy Hunters
-      solve         Find out what a position is worth if both play perfectly
+      solve         Compute the value of a position under perfect play
       arena         Let bots and programs play each other, and measure who is better
-      bench         Measure what a server carries: many tables at once, many that
-                    sleep
+      bench         Load tests: many tables at once, many sleeping tables
       help          Print this message or the help of the given subcommand(s)
 
     Options:

@@ -34,13 +34,13 @@ pub struct Lesson {
     /// Options of the game in this lesson.
     options: Value,
     /// Steps in their order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// Step of a lesson: one idea, with actions to do and their consequences.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     /// Id in the translations.
     pub id: String,
     /// Position at the start; `None` if the step continues the one before.
@@ -75,7 +75,7 @@ pub struct Step {
 struct LessonFile {
     #[serde(default)]
     options: Value,
-    steps: Vec<Step>,
+    steps: Vec<LessonStep>,
 }
 
 /// Lessons in the order of the games. The first lesson of a game has the game's id, the others follow by

@@ -1,7 +1,7 @@
 //! Progress in the lessons, stored in a cookie of the learner's browser.
 //!
-//! The database knows only which lessons a person has completed, as firsts. Where somebody is in the
-//! middle of a lesson is in the cookie alone.
+//! The database stores only completed lessons, as firsts of the person. The step within a lesson is only
+//! in the cookie.
 
 use std::fmt;
 

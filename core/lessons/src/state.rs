@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use tabletop::{Actor, AnyActions, AnyDeed, AnyState};
+use tabletop::{Actor, AnyActions, AnyAppliedAction, AnyState};
 
-use super::{LEARNER, Lesson, ScriptedAction, Step};
+use super::{LEARNER, Lesson, LessonStep, ScriptedAction};
 
 /// The longest action that is accepted, in bytes. No good action is longer.
 const LONGEST: usize = 100;
@@ -32,7 +32,7 @@ pub struct LessonMove {
     /// The player.
     pub by: Actor,
     /// The move with its events.
-    pub done: Arc<dyn AnyDeed>,
+    pub done: Arc<dyn AnyAppliedAction>,
 }
 
 /// State of a lesson at a cursor.
@@ -79,7 +79,7 @@ impl Lesson {
 impl<'a> LessonState<'a> {
     /// The current step.
     #[must_use]
-    pub fn step(&self) -> &'a Step {
+    pub fn step(&self) -> &'a LessonStep {
         &self.lesson.steps[self.cursor.step]
     }
 
@@ -183,7 +183,7 @@ impl<'a> LessonState<'a> {
 }
 
 /// Plays the learner's action, or several actions separated by `;`.
-fn play_on(game: &mut Box<dyn AnyState>, action: &str) -> Option<Vec<Box<dyn AnyDeed>>> {
+fn play_on(game: &mut Box<dyn AnyState>, action: &str) -> Option<Vec<Box<dyn AnyAppliedAction>>> {
     let parts = action.split(';');
     let done = parts.map(|part| {
         let now = game.now();

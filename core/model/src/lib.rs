@@ -34,29 +34,31 @@ pub use ids::{PersonId, SessionId, TableId, TournamentId};
 pub use jar::{Choices, EarnedFirst, First, JarView, NoFirst, PuzzleStars};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
 pub use moderation::{
-    AdminAction, AuditEntry, Ban, Known, LONGEST_REASON_TEXT, Mark, MuteOrBlock, MuteOrBlockRecord,
-    NewReport, REPORT_REASONS, Report,
+    AdminAction, AuditEntry, Ban, LONGEST_REASON_TEXT, ListedPerson, Mark, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, REPORT_REASONS, Report,
 };
 pub use person::Person;
-pub use profile::{BeatenLevel, Finished, GameResult, Opponent, Reader, Tally};
-pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
+pub use profile::{BeatenLevel, FinishedGame, GameResult, Opponent, Reader, Tally};
+pub use puzzle::{GivenHint, LONGEST_PAUSE, Progress, PuzzleEvent};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
-pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+pub use result::{
+    Ending, Finish, LeaderboardRow, Player, RatedGame, RatingChange, SeatResult, Standing,
+};
 pub use retention::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepError, KeepTimes, MOST_DAYS,
-    OPEN_TABLE_DAYS, REPORT_DAYS, days,
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, MOST_DAYS, OPEN_TABLE_DAYS, REPORT_DAYS,
+    RetentionTime, RetentionTimeError, RetentionTimes, days,
 };
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
 pub use table::{
-    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
+    Entry, ListedTable, NewTable, Role, Status, StoredTable, Summary, TableStart, UnchangedParts,
 };
 pub use tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor,
 };
 pub use turn::{
-    About, DeliveryOutcome, Hook, Notice, NotificationSettings, Turn, VACATION_DAYS_A_YEAR,
-    Vacation, VacationStatus, Waiting,
+    DeliveryOutcome, Hook, Notice, NoticeKind, NotificationSettings, Turn, VACATION_DAYS_A_YEAR,
+    Vacation, VacationStatus, WaitingTurn,
 };
 
 /// A time in milliseconds since 1970 (Unix epoch), or a duration in milliseconds.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::UnixMs;
 use crate::ids::{PersonId, TableId};
-use crate::table::Listed;
+use crate::table::ListedTable;
 
 /// The pace of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -91,7 +91,7 @@ pub struct NoCursor;
 #[derive(Clone, Debug)]
 pub struct OpenTable {
     /// The table.
-    pub table: Listed,
+    pub table: ListedTable,
     /// The pace of the table.
     pub pace: Pace,
     /// Whether its game is rated.
@@ -100,7 +100,7 @@ pub struct OpenTable {
     pub seats: u8,
 }
 
-impl Listed {
+impl ListedTable {
     /// The cursor of the page that begins after this table.
     #[must_use]
     pub fn cursor(&self) -> Cursor {

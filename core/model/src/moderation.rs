@@ -122,7 +122,7 @@ pub struct AuditEntry {
     /// The admin who acted.
     pub admin: Person,
     /// The code of the action.
-    pub deed: String,
+    pub action: String,
     /// The name of the person or thing that the action is about.
     pub about: String,
     /// The id of that person, table or tournament.
@@ -221,7 +221,7 @@ impl AdminAction {
 
 /// A person in a list, with the time of the first visit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct ListedPerson {
     /// The person.
     pub person: Person,
     /// The time of the first visit.

@@ -1,6 +1,6 @@
 //! Data for a person's profile page: finished games and opponents.
 
-use crate::table::Listed;
+use crate::table::ListedTable;
 use crate::{Person, UnixMs};
 
 /// The result of a game for one player.
@@ -38,7 +38,7 @@ pub struct Tally {
     pub lost: u32,
 }
 
-/// A level of bots that somebody has beaten in a game.
+/// A level of bots that a person has beaten in a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BeatenLevel {
     /// The game's id.
@@ -60,11 +60,11 @@ pub struct Opponent {
 
 /// A finished game of a person.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     /// The number of the game. A list goes on with the games below this number.
     pub number: i64,
     /// The table of the game.
-    pub table: Listed,
+    pub table: ListedTable,
     /// The time at which the game ended.
     pub ended_at: UnixMs,
     /// The result; `None` if it is unknown, for example because the person had several seats.

@@ -22,7 +22,7 @@ pub struct Progress {
     pub hints: u32,
     /// The positions for which hints were given, the latest last. Asking again for the same hint is
     /// not counted as a new one.
-    pub hinted: Vec<Told>,
+    pub hinted: Vec<GivenHint>,
     /// Whether the person saw the solution before solving the puzzle.
     pub peeked: bool,
     /// The time of the first solution; `None` while the puzzle is unsolved.
@@ -33,11 +33,11 @@ pub struct Progress {
 }
 
 /// Maximum number of positions that are stored with their hints.
-const MOST_TOLD: usize = 100;
+const MOST_HINTED: usize = 100;
 
 /// The strongest hint that was given for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct GivenHint {
     /// The position, in the notation of the puzzle page, without line breaks.
     pub position: String,
     /// The strength of the hint: a higher number reveals more.
@@ -46,13 +46,13 @@ pub struct Told {
 
 /// An event in a person's work on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PuzzleEvent {
     /// The person opens the puzzle.
     Looked,
     /// The person plays an action. The value is the whole line so far.
     Moved(String),
     /// The person gets a hint.
-    Hinted(Told),
+    Hinted(GivenHint),
     /// The person sees the solution.
     Peeked,
     /// The person plays the action that solves the puzzle.
@@ -77,21 +77,21 @@ impl Progress {
     }
 
     /// Updates the progress with an event, unless the puzzle is solved already.
-    pub fn note(&mut self, step: &Step, now: UnixMs) {
+    pub fn note(&mut self, step: &PuzzleEvent, now: UnixMs) {
         if self.solved_at.is_some() {
             return;
         }
         self.spent += (now - self.seen_at).clamp(0, LONGEST_PAUSE);
         self.seen_at = now;
         match step {
-            Step::Looked => {}
-            Step::Moved(line) => {
+            PuzzleEvent::Looked => {}
+            PuzzleEvent::Moved(line) => {
                 self.moves += 1;
                 self.line.clone_from(line);
             }
-            Step::Hinted(told) => self.tell(told),
-            Step::Peeked => self.peeked = true,
-            Step::Solved => {
+            PuzzleEvent::Hinted(hint) => self.count_hint(hint),
+            PuzzleEvent::Peeked => self.peeked = true,
+            PuzzleEvent::Solved => {
                 self.moves += 1;
                 self.solved_at = Some(now);
                 self.line.clear();
@@ -100,18 +100,18 @@ impl Progress {
     }
 
     /// Counts a hint if it reveals more about its position than the earlier hints.
-    fn tell(&mut self, told: &Told) {
-        let same = |known: &Told| known.position == told.position;
+    fn count_hint(&mut self, hint: &GivenHint) {
+        let same = |known: &GivenHint| known.position == hint.position;
         let known = self.hinted.iter().position(same);
-        if known.is_some_and(|at| self.hinted[at].strength >= told.strength) {
+        if known.is_some_and(|at| self.hinted[at].strength >= hint.strength) {
             return;
         }
         if let Some(at) = known {
             self.hinted.remove(at);
-        } else if self.hinted.len() == MOST_TOLD {
+        } else if self.hinted.len() == MOST_HINTED {
             self.hinted.remove(0);
         }
-        self.hinted.push(told.clone());
+        self.hinted.push(hint.clone());
         self.hints += 1;
     }
 }
@@ -123,19 +123,19 @@ mod tests {
     #[test]
     fn time_is_counted_without_long_pauses() {
         let mut progress = Progress::new(1_000);
-        progress.note(&Step::Moved("a".to_owned()), 31_000);
-        progress.note(&Step::Looked, 31_000 + 5 * LONGEST_PAUSE);
+        progress.note(&PuzzleEvent::Moved("a".to_owned()), 31_000);
+        progress.note(&PuzzleEvent::Looked, 31_000 + 5 * LONGEST_PAUSE);
         // A clock that was set back subtracts no time.
-        progress.note(&Step::Moved("a_b".to_owned()), 0);
+        progress.note(&PuzzleEvent::Moved("a_b".to_owned()), 0);
         assert_eq!(progress.line, "a_b");
-        progress.note(&Step::Solved, 2_000);
+        progress.note(&PuzzleEvent::Solved, 2_000);
         assert_eq!(progress.spent, 30_000 + LONGEST_PAUSE + 2_000);
         assert_eq!((progress.moves, progress.solved_at), (3, Some(2_000)));
         assert_eq!(progress.line, "", "there is nothing to go on with");
     }
 
-    fn told(position: &str, strength: u8) -> Step {
-        Step::Hinted(Told {
+    fn hint(position: &str, strength: u8) -> PuzzleEvent {
+        PuzzleEvent::Hinted(GivenHint {
             position: position.to_owned(),
             strength,
         })
@@ -154,7 +154,7 @@ mod tests {
             ("a", 2, 3),
             ("a", 3, 4),
         ] {
-            progress.note(&told(position, strength), 1);
+            progress.note(&hint(position, strength), 1);
             assert_eq!(progress.hints, hints, "{position} {strength}");
         }
     }
@@ -162,24 +162,24 @@ mod tests {
     #[test]
     fn only_the_latest_hints_are_remembered() {
         let mut progress = Progress::new(0);
-        for number in 0..2 * MOST_TOLD {
-            progress.note(&told(&number.to_string(), 1), 1);
+        for number in 0..2 * MOST_HINTED {
+            progress.note(&hint(&number.to_string(), 1), 1);
         }
-        assert_eq!(progress.hinted.len(), MOST_TOLD);
-        assert_eq!(progress.hinted[0].position, MOST_TOLD.to_string());
+        assert_eq!(progress.hinted.len(), MOST_HINTED);
+        assert_eq!(progress.hinted[0].position, MOST_HINTED.to_string());
     }
 
     #[test]
     fn what_was_solved_stays_as_it_was() {
         let mut progress = Progress::new(0);
-        progress.note(&Step::Solved, 5);
+        progress.note(&PuzzleEvent::Solved, 5);
         let solved = progress.clone();
         for step in [
-            Step::Looked,
-            Step::Moved("a".to_owned()),
-            told("a", 1),
-            Step::Peeked,
-            Step::Solved,
+            PuzzleEvent::Looked,
+            PuzzleEvent::Moved("a".to_owned()),
+            hint("a", 1),
+            PuzzleEvent::Peeked,
+            PuzzleEvent::Solved,
         ] {
             progress.note(&step, 100);
         }

@@ -104,7 +104,7 @@ pub struct SeatResult {
 
 /// The change of a player's rating by one rated game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rated {
+pub struct RatingChange {
     /// The rating before the game.
     pub was: f64,
     /// The rating after the game.
@@ -134,7 +134,7 @@ impl Standing {
 
 /// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
+pub struct LeaderboardRow {
     /// The number of the line. The next page begins after it.
     pub id: i64,
     /// The player.
@@ -147,7 +147,7 @@ pub struct Ranked {
 
 /// A rated game in a player's history.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct RatedGame {
     /// The number of the game. A list goes on with the games below this number.
     pub number: i64,
     /// The time at which the game ended.
@@ -159,7 +159,7 @@ pub struct Played {
     /// The number of players who share that place.
     pub sharing: u32,
     /// The change of the rating.
-    pub rated: Rated,
+    pub rated: RatingChange,
     /// The opponents, with the names of people; `None` for a deleted person.
     pub against: Vec<(Option<Player>, Option<String>)>,
     /// The key of the link to watch the game, if the table was public.

@@ -1,10 +1,10 @@
 //! Retention: how long the site keeps tables, guests and reports.
 //!
-//! The default times are named only by the constants here and by [`KeepTimes::default`]. The
+//! The default times are named only by the constants here and by [`RetentionTimes::default`]. The
 //! privacy page prints the times that the host has set.
 //!
 //! Tables without a move and guests have a column `keep_until`. Its value is the time of the last
-//! use plus the default number of days, independent of the host's setting. [`Keep::cutoff_from`]
+//! use plus the default number of days, independent of the host's setting. [`RetentionTime::cutoff_from`]
 //! corrects for the difference when the site looks for data to remove. So a new setting takes
 //! effect at once, also for older rows, and only the node that removes data needs to know it.
 
@@ -42,21 +42,21 @@ pub const fn days(count: u32) -> UnixMs {
 /// The retention time for one kind of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum Keep {
+pub enum RetentionTime {
     /// The data is removed after this number of days.
     Days(u32),
     /// The data is never removed.
     Forever,
 }
 
-impl Keep {
+impl RetentionTime {
     /// The cutoff time: data whose last use was at this time or earlier may be removed at `now`.
     /// `None` if nothing may be removed.
     #[must_use]
     pub fn cutoff(self, now: UnixMs) -> Option<UnixMs> {
         match self {
-            Keep::Days(count) => Some(now - days(count)),
-            Keep::Forever => None,
+            RetentionTime::Days(count) => Some(now - days(count)),
+            RetentionTime::Forever => None,
         }
     }
 
@@ -71,71 +71,71 @@ impl Keep {
 /// A text that is not a valid retention time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither a number of days from 1 to {MOST_DAYS} nor the word `forever`")]
-pub struct KeepError(String);
+pub struct RetentionTimeError(String);
 
-impl FromStr for Keep {
-    type Err = KeepError;
+impl FromStr for RetentionTime {
+    type Err = RetentionTimeError;
 
-    fn from_str(text: &str) -> Result<Keep, KeepError> {
+    fn from_str(text: &str) -> Result<RetentionTime, RetentionTimeError> {
         if text == "forever" {
-            return Ok(Keep::Forever);
+            return Ok(RetentionTime::Forever);
         }
         match text.parse() {
-            Ok(count @ 1..=MOST_DAYS) => Ok(Keep::Days(count)),
-            _ => Err(KeepError(text.to_owned())),
+            Ok(count @ 1..=MOST_DAYS) => Ok(RetentionTime::Days(count)),
+            _ => Err(RetentionTimeError(text.to_owned())),
         }
     }
 }
 
-impl fmt::Display for Keep {
+impl fmt::Display for RetentionTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Keep::Days(count) => write!(f, "{count}"),
-            Keep::Forever => f.write_str("forever"),
+            RetentionTime::Days(count) => write!(f, "{count}"),
+            RetentionTime::Forever => f.write_str("forever"),
         }
     }
 }
 
-impl TryFrom<String> for Keep {
-    type Error = KeepError;
+impl TryFrom<String> for RetentionTime {
+    type Error = RetentionTimeError;
 
-    fn try_from(text: String) -> Result<Keep, KeepError> {
+    fn try_from(text: String) -> Result<RetentionTime, RetentionTimeError> {
         text.parse()
     }
 }
 
-impl From<Keep> for String {
-    fn from(keep: Keep) -> String {
+impl From<RetentionTime> for String {
+    fn from(keep: RetentionTime) -> String {
         keep.to_string()
     }
 }
 
 /// The retention times of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeepTimes {
+pub struct RetentionTimes {
     /// The records of finished tables with at least one account holder.
-    pub finished_tables: Keep,
+    pub finished_tables: RetentionTime,
     /// Finished tables without any account holder.
-    pub guest_tables: Keep,
+    pub guest_tables: RetentionTime,
     /// Tables with open seats and without a move.
-    pub open_tables: Keep,
+    pub open_tables: RetentionTime,
     /// Tables whose game has begun without a clock and has no move yet.
-    pub begun_tables: Keep,
+    pub begun_tables: RetentionTime,
     /// Guests to whom no stored data refers.
-    pub guests: Keep,
+    pub guests: RetentionTime,
     /// Settled reports.
-    pub reports: Keep,
+    pub reports: RetentionTime,
 }
 
-impl Default for KeepTimes {
+impl Default for RetentionTimes {
     fn default() -> Self {
-        KeepTimes {
-            finished_tables: Keep::Forever,
-            guest_tables: Keep::Days(GUEST_TABLE_DAYS),
-            open_tables: Keep::Days(OPEN_TABLE_DAYS),
-            begun_tables: Keep::Days(BEGUN_TABLE_DAYS),
-            guests: Keep::Days(GUEST_DAYS),
-            reports: Keep::Days(REPORT_DAYS),
+        RetentionTimes {
+            finished_tables: RetentionTime::Forever,
+            guest_tables: RetentionTime::Days(GUEST_TABLE_DAYS),
+            open_tables: RetentionTime::Days(OPEN_TABLE_DAYS),
+            begun_tables: RetentionTime::Days(BEGUN_TABLE_DAYS),
+            guests: RetentionTime::Days(GUEST_DAYS),
+            reports: RetentionTime::Days(REPORT_DAYS),
         }
     }
 }
@@ -146,17 +146,17 @@ mod tests {
 
     #[test]
     fn a_time_is_a_number_of_days_or_forever() {
-        assert_eq!("1".parse(), Ok(Keep::Days(1)));
-        assert_eq!("36500".parse(), Ok(Keep::Days(MOST_DAYS)));
-        assert_eq!("forever".parse(), Ok(Keep::Forever));
+        assert_eq!("1".parse(), Ok(RetentionTime::Days(1)));
+        assert_eq!("36500".parse(), Ok(RetentionTime::Days(MOST_DAYS)));
+        assert_eq!("forever".parse(), Ok(RetentionTime::Forever));
         for wrong in ["0", "36501", "-1", "1.5", "", "ever", "Forever", "7 days"] {
-            let error = wrong.parse::<Keep>().unwrap_err().to_string();
+            let error = wrong.parse::<RetentionTime>().unwrap_err().to_string();
             assert!(
                 error.starts_with(&format!("`{wrong}` is neither")),
                 "{error}"
             );
         }
-        for keep in [Keep::Days(7), Keep::Forever] {
+        for keep in [RetentionTime::Days(7), RetentionTime::Forever] {
             assert_eq!(keep.to_string().parse(), Ok(keep));
         }
     }
@@ -164,12 +164,13 @@ mod tests {
     #[test]
     fn what_may_go_depends_on_the_hosts_days_alone() {
         let now = 1_000 * DAY;
-        assert_eq!(Keep::Days(3).cutoff(now), Some(997 * DAY));
-        assert_eq!(Keep::Forever.cutoff(now), None);
+        assert_eq!(RetentionTime::Days(3).cutoff(now), Some(997 * DAY));
+        assert_eq!(RetentionTime::Forever.cutoff(now), None);
         // A row that was last used on day 990 and stored with the default of seven days.
         let keep_until = 990 * DAY + days(7);
-        let may_go = |keep: Keep| keep.cutoff_from(7, now).is_some_and(|at| keep_until <= at);
-        assert!(may_go(Keep::Days(10)) && may_go(Keep::Days(2)));
-        assert!(!may_go(Keep::Days(11)) && !may_go(Keep::Forever));
+        let may_go =
+            |keep: RetentionTime| keep.cutoff_from(7, now).is_some_and(|at| keep_until <= at);
+        assert!(may_go(RetentionTime::Days(10)) && may_go(RetentionTime::Days(2)));
+        assert!(!may_go(RetentionTime::Days(11)) && !may_go(RetentionTime::Forever));
     }
 }

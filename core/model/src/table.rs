@@ -128,12 +128,12 @@ pub struct Summary {
     /// must check its log.
     pub keep_until: Option<UnixMs>,
     /// The parts of the summary that have not changed.
-    pub unchanged: Unchanged,
+    pub unchanged: UnchangedParts,
 }
 
 /// The parts of a summary that its entries did not change. The store need not write them again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Unchanged {
+pub struct UnchangedParts {
     /// The status of the table and the people who sit there.
     pub seats: bool,
     /// The turns.
@@ -162,7 +162,7 @@ pub struct StoredTable {
 
 /// A table in a list.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct ListedTable {
     /// The id of the table.
     pub id: TableId,
     /// The key of the link to play.

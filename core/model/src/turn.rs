@@ -1,6 +1,6 @@
 //! Turns of people, the notices about them, and vacations.
 
-use crate::{Cursor, Listed, PersonId, UnixMs};
+use crate::{Cursor, ListedTable, PersonId, UnixMs};
 
 /// A turn: other people wait for a move of this person at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,14 +21,14 @@ pub struct Turn {
 
 /// A table at which it is a person's turn.
 #[derive(Clone, Debug)]
-pub struct Waiting {
+pub struct WaitingTurn {
     /// The table.
-    pub table: Listed,
+    pub table: ListedTable,
     /// The turn.
     pub turn: Turn,
 }
 
-impl Waiting {
+impl WaitingTurn {
     /// The cursor of the page that begins after this turn.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
@@ -41,27 +41,27 @@ impl Waiting {
 
 /// The kind of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum NoticeKind {
     /// The person's turn has begun.
     Turn,
     /// It is still the person's turn, and little time is left.
     Reminder,
 }
 
-impl About {
+impl NoticeKind {
     /// The code of the kind, as it is stored.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
-            About::Turn => "turn",
-            About::Reminder => "reminder",
+            NoticeKind::Turn => "turn",
+            NoticeKind::Reminder => "reminder",
         }
     }
 
     /// The kind of notice with that code.
     #[must_use]
-    pub fn named(code: &str) -> Option<About> {
-        [About::Turn, About::Reminder]
+    pub fn named(code: &str) -> Option<NoticeKind> {
+        [NoticeKind::Turn, NoticeKind::Reminder]
             .into_iter()
             .find(|about| about.as_str() == code)
     }
@@ -75,11 +75,11 @@ pub struct Notice {
     /// The person who gets the notice.
     pub person: PersonId,
     /// The table of the turn.
-    pub table: Listed,
+    pub table: ListedTable,
     /// The number of the log entry that began the turn.
     pub seq: u64,
     /// The kind of the notice.
-    pub about: About,
+    pub about: NoticeKind,
     /// The time at which the notice was made: the beginning of the turn, or the time of the reminder.
     pub at: UnixMs,
     /// The number of attempts to send it to the web hook.

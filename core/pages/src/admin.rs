@@ -7,8 +7,8 @@ mod tools;
 use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
 use model::{
-    AuditEntry, Ban, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId,
-    UnixMs,
+    AuditEntry, Ban, ListedPerson, ListedTable, PasswordReset, Person, Report, Status, TableId,
+    TournamentId, UnixMs,
 };
 use serde_json::Value;
 use table::report_case::ReportCase;
@@ -51,7 +51,7 @@ pub struct AdminPerson {
     /// The last password reset code that an admin made for the person.
     pub reset: Option<PasswordReset>,
     /// Tables of the person.
-    pub tables: Vec<Listed>,
+    pub tables: Vec<ListedTable>,
     /// Address of the next page of tables.
     pub more: Option<String>,
     /// Number of reports about the person.
@@ -74,7 +74,7 @@ const SECTIONS: [(&str, &str); 6] = [
 
 fn admin_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
     let body = html! {
-        main #table .plain.safety.admin {
+        main #table .plain.moderation.admin {
             nav.links aria-label=(page.t("admin")) {
                 @for (path, words) in SECTIONS {
                     a href=(path) aria-current=[(page.path == path).then_some("page")] { (page.t(words)) }
@@ -84,7 +84,7 @@ fn admin_page(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
             (main)
         }
     };
-    page.render_styled(title, &["safety"], None, &body)
+    page.render_styled(title, &["moderation"], None, &body)
 }
 
 fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
@@ -98,7 +98,7 @@ fn more(page: &Page<'_>, more: Option<&str>) -> Markup {
 pub fn claim(page: &Page<'_>, key: &str) -> Markup {
     let title = page.t("claim-title");
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             p { (page.t("claim-about")) }
             form .next method="post" action={ "/admin/claim/" (key) } {
@@ -106,7 +106,7 @@ pub fn claim(page: &Page<'_>, key: &str) -> Markup {
             }
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 /// List of reports, open or settled.
@@ -239,7 +239,7 @@ fn close_form(page: &Page<'_>, table: &TableId) -> Markup {
 }
 
 /// List of tables with links to their admin pages.
-fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
+fn table_lines(page: &Page<'_>, list: &[ListedTable]) -> Markup {
     html! {
         ul.sheet.lines {
             @for table in list {
@@ -310,7 +310,7 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
 
 /// List of people. The `bool` tells whether the person is banned.
 #[must_use]
-pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) -> Markup {
+pub fn people(page: &Page<'_>, list: &[(bool, ListedPerson)], goes_on: Option<&str>) -> Markup {
     let main = html! {
         (search::people_form(page, ""))
         ul.sheet.lines {
@@ -370,14 +370,14 @@ pub fn person(page: &Page<'_>, file: &AdminPerson) -> Markup {
 #[must_use]
 pub fn log(page: &Page<'_>, list: &[AuditEntry], goes_on: Option<&str>) -> Markup {
     let main = html! {
-        ol #deeds .sheet.lines {
-            @for deed in list {
+        ol #audit-log .sheet.lines {
+            @for entry in list {
                 li {
                     p {
-                        b.who { (deed.admin.name) }
-                        span { (page.lang.with(&format!("deed-{}", deed.deed), &args!["about" => deed.about.as_str()])) }
-                        @if !deed.why.is_empty() { q { (deed.why) } }
-                        (time_element(deed.at))
+                        b.who { (entry.admin.name) }
+                        span { (page.lang.with(&format!("audit-{}", entry.action), &args!["about" => entry.about.as_str()])) }
+                        @if !entry.why.is_empty() { q { (entry.why) } }
+                        (time_element(entry.at))
                     }
                 }
             }

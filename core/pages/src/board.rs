@@ -59,8 +59,8 @@ pub fn pictures(game: &str, event: &AnyEvent) -> Markup {
 /// Events in pictures and a few words, with sentences for screen readers. The player is named beside
 /// them.
 #[must_use]
-pub fn deeds(lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
-    board(scene.game).map_or(html! {}, |board| board.deeds(lang, scene, events))
+pub fn event_summaries(lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
+    board(scene.game).map_or(html! {}, |board| board.event_summaries(lang, scene, events))
 }
 
 /// Sound of an event, if the game has a special one.

@@ -99,7 +99,7 @@ pub struct DeviceSettings {
     pub motion: Motion,
     /// Colours of the candies.
     pub palette: Palette,
-    /// Whether sounds are on; `None` until somebody has decided.
+    /// Whether sounds are on; `None` if the visitor has not chosen yet.
     pub sound: Option<bool>,
     /// Volume of the sounds, of 100.
     pub volume: u8,
@@ -147,7 +147,7 @@ impl DeviceSettings {
         }
     }
 
-    /// Name of the state of the sounds; `None` until somebody has decided.
+    /// Name of the state of the sounds; `None` if the visitor has not chosen yet.
     #[must_use]
     pub fn sound_name(&self) -> Option<&'static str> {
         self.sound.map(|on| match on {

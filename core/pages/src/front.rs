@@ -1,10 +1,10 @@
-//! Front page: a tile per game that starts at once, running tables, and the ways to everything else.
+//! Front page: a tile per game that starts at once, running tables, and links to all other pages.
 //!
 //! Choices come after the click: the second button of a tile leads to the page of a new table
 //! (`new_table.rs`).
 
 use maud::{Markup, html};
-use model::{BeatenLevel, Listed, Status};
+use model::{BeatenLevel, ListedTable, Status};
 use puzzles::Date;
 use tabletop::AnyGame;
 
@@ -23,7 +23,7 @@ const TABLES_SHOWN: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct HomeView<'a> {
     /// The latest tables of the visitor.
-    pub tables: &'a [Listed],
+    pub tables: &'a [ListedTable],
     /// Number of tables that strangers may join.
     pub open_tables: usize,
     /// The levels of bots that the visitor has beaten.
@@ -92,8 +92,8 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
 }
 
 /// The unfinished tables of the visitor: one tap leads back into the game.
-fn running(page: &Page<'_>, tables: &[Listed]) -> Markup {
-    let running: Vec<&Listed> = tables
+fn running(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
+    let running: Vec<&ListedTable> = tables
         .iter()
         .filter(|table| table.status != Status::Finished)
         .collect();

@@ -331,8 +331,8 @@ impl Page<'_> {
         }
     }
 
-    /// Form field for the visitor's name. A random name is only suggested, so that it need not be
-    /// cleared; whoever leaves the field empty keeps it.
+    /// Form field for the visitor's name. A random name is only a placeholder, so that it need
+    /// not be cleared; a visitor who leaves the field empty keeps it.
     pub(super) fn name_field(&self, id: &str) -> Markup {
         let chosen = self.name().filter(|_| self.has_chosen_name());
         let hint = self.name().filter(|_| chosen.is_none());

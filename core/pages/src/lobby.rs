@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use model::{Cursor, Filter, Listed, OpenTable, Pace};
+use model::{Cursor, Filter, ListedTable, OpenTable, Pace};
 use table::matchmaking::MatchRequest;
 use tabletop::AnyGame;
 
@@ -28,7 +28,7 @@ pub struct Lobby {
     /// The tables, and one more if there is a next page.
     pub open: Vec<OpenTable>,
     /// The best running table of each game.
-    pub best: Vec<Listed>,
+    pub best: Vec<ListedTable>,
 }
 
 /// Page of the lobby.
@@ -238,7 +238,7 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
 #[derive(Clone, Debug)]
 pub struct WaitingView<'a> {
     /// Requested game and pace.
-    pub wish: &'a MatchRequest,
+    pub request: &'a MatchRequest,
     /// Level of the bot that is offered after a while.
     pub bot: Option<Level>,
 }
@@ -247,7 +247,7 @@ pub struct WaitingView<'a> {
 #[must_use]
 pub fn waiting(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
     let title = page.t("wait-title");
-    let MatchRequest { game, pace } = waiting.wish;
+    let MatchRequest { game, pace } = waiting.request;
     let socket = format!("/lobby/wait/socket?game={game}&pace={}", pace.as_str());
     let main = html! {
         main #table .plain.lobby.wait data-lobby=(socket) {
@@ -260,7 +260,7 @@ pub fn waiting(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
             p.lead role="status" {
                 (page.lang.with("wait-about", &args!["game" => name(page, game), "pace" => pace.as_str()]))
             }
-            p.fine { (rated::consequences(page, game, &waiting.wish.rules(), 2)) }
+            p.fine { (rated::consequences(page, game, &waiting.request.rules(), 2)) }
             div #live { (wait_live(page, waiting)) }
             form method="post" action="/lobby/stop" {
                 button #stop type="submit" { (page.t("wait-stop")) }
@@ -276,7 +276,7 @@ pub fn wait_live(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
     let Some(level) = waiting.bot else {
         return html! {};
     };
-    let MatchRequest { game, pace } = waiting.wish;
+    let MatchRequest { game, pace } = waiting.request;
     let args = args!["level" => level.name()];
     html! {
         form #bot .offer method="post" action="/lobby/bot" {

@@ -14,7 +14,7 @@ use presentation::args;
 pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup {
     let title = page.lang.with("report-title", &args!["name" => name]);
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             p { (page.t("report-about")) }
             form .sheet method="post" action={ "/t/" (key) "/report/" (seat) } {
@@ -36,7 +36,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
             }
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 /// Page after a report was sent.
@@ -44,13 +44,13 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
 pub fn reported(page: &Page<'_>, key: &str) -> Markup {
     let title = page.t("reported-title");
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             p #reported role="status" { (page.t("reported-about")) }
             p.next { a.button.main href={ "/t/" (key) } { (page.t("report-back")) } }
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 /// List of the people that the visitor has muted or blocked, with buttons to undo it. The list has
@@ -61,7 +61,7 @@ pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
     let shown = &list[..list.len().min(PER_PAGE)];
     let next = (list.len() > PER_PAGE).then(|| shown.last()).flatten();
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             p { (page.t("muted-about")) }
             @if list.is_empty() {
@@ -90,7 +90,7 @@ pub fn muted(page: &Page<'_>, list: &[MuteOrBlockRecord]) -> Markup {
             }
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 /// Label of a mute or block.

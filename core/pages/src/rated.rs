@@ -1,7 +1,7 @@
 //! Rated games: their consequences, and rating changes after a game.
 
 use maud::{Markup, html};
-use table::rating::{Counted, NotFully, SeatRating};
+use table::rating::{PartialWeight, PartialWeightReason, SeatRating};
 use table::scene::Scene;
 use table::spec::TableRules;
 
@@ -55,7 +55,7 @@ pub(super) fn signed(change: i64) -> String {
 }
 
 /// Share by which a game counted, if it did not count fully.
-pub(super) fn counted_share(page: &Page<'_>, counted: Counted) -> Markup {
+pub(super) fn counted_share(page: &Page<'_>, counted: PartialWeight) -> Markup {
     let text = match counted.percent {
         0 => page.t("rating-not-counted"),
         percent => page
@@ -66,10 +66,10 @@ pub(super) fn counted_share(page: &Page<'_>, counted: Counted) -> Markup {
 }
 
 /// Message key of the reason why a game did not count fully.
-fn reason_key(why: NotFully) -> &'static str {
+fn reason_key(why: PartialWeightReason) -> &'static str {
     match why {
-        NotFully::FewMoves => "rating-few-moves",
-        NotFully::SameOpponent => "rating-same-opponent",
+        PartialWeightReason::FewMoves => "rating-few-moves",
+        PartialWeightReason::SameOpponent => "rating-same-opponent",
     }
 }
 
@@ -95,7 +95,7 @@ pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
                     }
                 }
             }
-            @for why in NotFully::ALL {
+            @for why in PartialWeightReason::ALL {
                 @if scene.ratings.iter().any(|rating| rating.counted.is_some_and(|counted| counted.why == why)) {
                     p.fine { (page.t(reason_key(why))) }
                 }

@@ -2,9 +2,9 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
+use model::{Ending, LeaderboardRow, Player, RatedGame, Standing, UnixMs};
 use puzzles::Date;
-use table::rating::Counted;
+use table::rating::PartialWeight;
 
 use super::layout::Page;
 use super::people::path_of;
@@ -32,7 +32,7 @@ pub struct Leaderboard<'a> {
     /// Number of lines on earlier pages.
     pub before: usize,
     /// The lines, and one more if there is a next page.
-    pub lines: Vec<Ranked>,
+    pub lines: Vec<LeaderboardRow>,
     /// Rating and place of the visitor.
     pub own: Option<(Standing, Option<u32>)>,
 }
@@ -106,7 +106,7 @@ fn rating(page: &Page<'_>, standing: &Standing) -> Markup {
     number(page, known.rating.round() as i64, known.is_provisional())
 }
 
-fn line(page: &Page<'_>, base: &str, place: usize, line: &Ranked) -> Markup {
+fn line(page: &Page<'_>, base: &str, place: usize, line: &LeaderboardRow) -> Markup {
     let yours = page
         .person
         .is_some_and(|person| Some(&person.id) == line.player.person());
@@ -167,9 +167,9 @@ pub struct RatingHistory<'a> {
     /// Current rating.
     pub standing: Standing,
     /// Games of the curve, the latest first.
-    pub latest: &'a [Played],
+    pub latest: &'a [RatedGame],
     /// Games of this page, the latest first, and one more if there is a next page.
-    pub games: &'a [Played],
+    pub games: &'a [RatedGame],
     /// Whether this is the first page.
     pub first: bool,
 }
@@ -232,7 +232,7 @@ pub fn history(page: &Page<'_>, history: &RatingHistory<'_>) -> Markup {
     page.render_styled(&title, &["lobby", "people", history.game], None, &main)
 }
 
-fn played(page: &Page<'_>, game: &Played) -> Markup {
+fn played(page: &Page<'_>, game: &RatedGame) -> Markup {
     let against = game.against.iter();
     let names = against.map(|(player, name)| match player {
         Some(player) => player_name(page, player, name.as_deref()),
@@ -253,14 +253,14 @@ fn played(page: &Page<'_>, game: &Played) -> Markup {
             td { (result(page, game)) }
             td.number {
                 (game.rated.now.rating.round() as i64) " " span.change { (signed(change)) }
-                @if let Some(counted) = Counted::of(&game.rated) { " " (counted_share(page, counted)) }
+                @if let Some(counted) = PartialWeight::of(&game.rated) { " " (counted_share(page, counted)) }
             }
         }
     }
 }
 
 /// Result of a game: won, lost, shared or place; with the ending, if not by the rules.
-fn result(page: &Page<'_>, game: &Played) -> String {
+fn result(page: &Page<'_>, game: &RatedGame) -> String {
     let seats = game.against.len() as u32 + 1;
     let key = match (game.place, game.sharing) {
         (1, 1) => "history-won",

@@ -20,34 +20,34 @@ pub struct SiteTexts {
     /// Name of the site, instead of the default.
     pub name: Option<String>,
     /// Line under the name on the front page, instead of the default.
-    pub logo_line: Translated<String>,
+    pub logo_line: HostText<String>,
     /// Contact of the host.
     pub contact: Option<Contact>,
     /// Legal text (an imprint), on its own page or elsewhere.
-    pub legal: Translated<Legal>,
+    pub legal: HostText<Legal>,
     /// Welcome text on the front page.
-    pub welcome: Translated<String>,
+    pub welcome: HostText<String>,
 }
 
 /// A text of the host: one for all languages, and others for single ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Translated<T> {
+pub struct HostText<T> {
     /// Text for every language without its own.
     pub usual: Option<T>,
     /// Texts for single languages.
     pub own: Vec<(Lang, T)>,
 }
 
-impl<T> Default for Translated<T> {
+impl<T> Default for HostText<T> {
     fn default() -> Self {
-        Translated {
+        HostText {
             usual: None,
             own: Vec::new(),
         }
     }
 }
 
-impl<T> Translated<T> {
+impl<T> HostText<T> {
     /// The text for a language, or the default one.
     pub fn get(&self, lang: Lang) -> Option<&T> {
         let own = self.own.iter().find(|(own, _)| *own == lang);
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn a_language_has_its_own_text_or_the_usual_one() {
-        let mut welcome = Translated {
+        let mut welcome = HostText {
             usual: Some("Hello"),
             own: Vec::new(),
         };

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use model::{Listed, Status};
+use model::{ListedTable, Status};
 
 use super::layout::Page;
 use presentation::art::{self, Mood};
@@ -12,7 +12,7 @@ pub const PER_PAGE: usize = 20;
 
 /// Page of the visitor's tables. `tables` has one more than the page shows if there is a next page.
 #[must_use]
-pub fn own_tables(page: &Page<'_>, tables: &[Listed], first: bool) -> Markup {
+pub fn own_tables(page: &Page<'_>, tables: &[ListedTable], first: bool) -> Markup {
     let title = page.t("your-tables");
     let shown = &tables[..tables.len().min(PER_PAGE)];
     let next = (tables.len() > PER_PAGE).then(|| shown.last()).flatten();
@@ -49,7 +49,7 @@ fn import(page: &Page<'_>) -> Markup {
 }
 
 /// List of the visitor's tables.
-fn lines(page: &Page<'_>, tables: &[Listed]) -> Markup {
+fn lines(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
     html! {
         ul {
             @for table in tables {
@@ -77,7 +77,7 @@ pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     }
 }
 
-fn status(table: &Listed) -> &'static str {
+fn status(table: &ListedTable) -> &'static str {
     match table.status {
         Status::Waiting => "waiting",
         Status::Running => "running",

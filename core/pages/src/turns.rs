@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use model::VacationStatus;
-use model::{NotificationSettings, UnixMs, Waiting};
+use model::{NotificationSettings, UnixMs, WaitingTurn};
 
 use super::layout::Page;
 use super::tables::{PER_PAGE, names};
@@ -14,7 +14,7 @@ use presentation::args;
 pub struct Turns {
     /// Tables that wait for the person, each with its deadline; the longest wait first. The list
     /// has one entry more than the page shows if there is a next page.
-    pub waiting: Vec<(Option<UnixMs>, Waiting)>,
+    pub waiting: Vec<(Option<UnixMs>, WaitingTurn)>,
     /// Notification settings.
     pub reach: NotificationSettings,
     /// Vacation.
@@ -28,7 +28,7 @@ pub struct Turns {
 pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
     let title = page.t("turns-title");
     let main = html! {
-        main #table .plain.safety {
+        main #table .plain.moderation {
             h1 { (title) }
             (waiting(page, turns))
             h2 { (page.t("turns-how")) }
@@ -38,7 +38,7 @@ pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
             (vacation(page, turns))
         }
     };
-    page.render_styled(&title, &["safety"], None, &main)
+    page.render_styled(&title, &["moderation"], None, &main)
 }
 
 fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {
@@ -98,8 +98,8 @@ fn notification(page: &Page<'_>) -> Markup {
 }
 
 fn feed(page: &Page<'_>, turns: &Turns) -> Markup {
-    let wish = |wish: &str, words: &str, class: &str| {
-        html! { button class=(class) type="submit" name="wish" value=(wish) { (page.t(words)) } }
+    let button = |action: &str, words: &str, class: &str| {
+        html! { button class=(class) type="submit" name="wish" value=(action) { (page.t(words)) } }
     };
     html! {
         section #feed .sheet aria-labelledby="feed-title" {
@@ -114,10 +114,10 @@ fn feed(page: &Page<'_>, turns: &Turns) -> Markup {
                     }
                     p { (page.t("feed-secret")) }
                     form .next method="post" action="/turns/feed" {
-                        (wish("new", "feed-renew", "")) (wish("off", "feed-off", "quiet"))
+                        (button("new", "feed-renew", "")) (button("off", "feed-off", "quiet"))
                     }
                 }
-                None => form method="post" action="/turns/feed" { (wish("new", "feed-new", "")) },
+                None => form method="post" action="/turns/feed" { (button("new", "feed-new", "")) },
             }
         }
     }

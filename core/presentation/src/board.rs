@@ -41,7 +41,7 @@ pub trait Board: Sync {
 
     /// An event in pictures and a few words, for the coach: the player is named beside it. Screen
     /// readers hear the sentence.
-    fn deed(
+    fn event_summary(
         &self,
         lang: Lang,
         scene: &BoardScene<'_, Self::Game>,
@@ -72,8 +72,8 @@ pub trait Board: Sync {
         None
     }
 
-    /// What bots at the table remark about a move that was made; `None` for most moves. It follows
-    /// from events that every watcher sees.
+    /// The moment in a move on which bots comment; `None` for most moves. It follows from events that
+    /// every watcher sees.
     fn moment(
         &self,
         _scene: &BoardScene<'_, Self::Game>,
@@ -155,8 +155,8 @@ pub trait AnyBoard: Sync {
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
     /// See [`Board::pictures`].
     fn pictures(&self, event: &AnyEvent) -> Markup;
-    /// See [`Board::deed`]; for several events in order.
-    fn deeds(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup;
+    /// See [`Board::event_summary`]; for several events in order.
+    fn event_summaries(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup;
     /// See [`Board::advice`]. Several actions have a `;` between them.
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String>;
     /// See [`Board::lit_advice`]. Several actions have a `;` between them.
@@ -231,11 +231,11 @@ impl<B: Board> AnyBoard for B {
         Board::pictures(self, typed::<B::Game>(event))
     }
 
-    fn deeds(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
+    fn event_summaries(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup {
         let scene = BoardScene::new(scene);
         let typed = events.iter().map(typed::<B::Game>);
-        let deeds = typed.filter_map(|event| Board::deed(self, lang, &scene, event));
-        html! { @for deed in deeds { (deed) " " } }
+        let summaries = typed.filter_map(|event| Board::event_summary(self, lang, &scene, event));
+        html! { @for summary in summaries { (summary) " " } }
     }
 
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String> {

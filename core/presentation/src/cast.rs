@@ -1,4 +1,4 @@
-//! The bots as characters: what they say and how they feel about what happened, and their pictures.
+//! Bots as characters: chooses the line and the mood of a bot for a situation, and its picture.
 
 use bots::Level;
 use maud::Markup;

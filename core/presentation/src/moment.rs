@@ -1,9 +1,9 @@
-//! Moments: what happened in a game that is worth a word or a look of the bots at the table.
+//! Moments: notable moves, on which the bots at a table comment.
 
 use tabletop::Seat;
 
-/// A moment of a game, found in a move by the game's board. It follows from what every watcher may
-/// know, so that it tells nobody a secret.
+/// A notable move, as the board of the game reports it. The board uses only information that every
+/// watcher has, so a comment on it gives away no secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The kind.

@@ -42,7 +42,7 @@ pub fn person(seat: Seat, name: String) -> SeatScene {
         yours: true,
         here: true,
         hints: 0,
-        shun: None,
+        mute_or_block: None,
         away_until: None,
     }
 }

@@ -63,7 +63,7 @@ pub struct Row {
     pub rank: i32,
 }
 
-/// The winners to mark; nobody in a draw.
+/// The winners to mark; none in a draw.
 fn marked(end: &End) -> SeatSet {
     match end.draw {
         true => SeatSet::EMPTY,

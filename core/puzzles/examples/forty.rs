@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 
 use hunters::puzzle::Difficulty;
-use puzzles::{Canonical, Collection, Effort, Entry, Idea, Made, generate};
+use puzzles::{
+    CanonicalForm, Collection, CollectionEntry, Effort, GeneratedPuzzle, Idea, generate,
+};
 use tabletop::Seed;
 
 /// The number of puzzles made of each difficulty, the simplest first.
@@ -25,7 +27,7 @@ const TAKEN: usize = 10;
 
 fn main() {
     let jobs = Difficulty::ALL.into_iter().zip(MADE);
-    let chosen: Vec<Vec<Entry>> = thread::scope(|scope| {
+    let chosen: Vec<Vec<CollectionEntry>> = thread::scope(|scope| {
         let jobs: Vec<_> = jobs
             .map(|(difficulty, count)| scope.spawn(move || level(difficulty, count)))
             .collect();
@@ -33,8 +35,8 @@ fn main() {
         done.map(|level| level.expect("it comes to an end"))
             .collect()
     });
-    let mut puzzles: Vec<Entry> = chosen.into_iter().flatten().collect();
-    let by_hand: Entry = serde_json::from_str(STEPS_ASIDE).expect("it is an entry");
+    let mut puzzles: Vec<CollectionEntry> = chosen.into_iter().flatten().collect();
+    let by_hand: CollectionEntry = serde_json::from_str(STEPS_ASIDE).expect("it is an entry");
     for entry in puzzles.iter_mut().filter(|entry| entry.id == by_hand.id) {
         entry.clone_from(&by_hand);
     }
@@ -43,7 +45,7 @@ fn main() {
 
 /// The chosen puzzles of a difficulty: one idea after the other in the easiest one, by rising
 /// weight in the others.
-fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
+fn level(difficulty: Difficulty, count: u32) -> Vec<CollectionEntry> {
     let mut chosen = choose(by_kind(difficulty, count));
     if difficulty.get() == 1 {
         chosen.sort_by_key(|(idea, made)| (*idea, made.features.weight()));
@@ -52,7 +54,7 @@ fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
     }
     let entries = chosen.into_iter().enumerate();
     entries
-        .map(|(index, (idea, made))| Entry {
+        .map(|(index, (idea, made))| CollectionEntry {
             id: format!("{difficulty}-{:02}", index + 1),
             idea: Some(idea),
             puzzle: made.puzzle,
@@ -65,15 +67,15 @@ fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
 type Kind = (u8, Idea);
 
 /// Different puzzles by their kind, the best of each last.
-fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
+fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<GeneratedPuzzle>> {
     let mut seen = BTreeSet::new();
-    let mut kinds: BTreeMap<Kind, Vec<Made>> = BTreeMap::new();
+    let mut kinds: BTreeMap<Kind, Vec<GeneratedPuzzle>> = BTreeMap::new();
     for number in 0..count {
         let seed = Seed::new(format!("forty-{number}")).expect("it is printable");
         let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
         // The easiest puzzles do not teach scare markers.
         let teaches = |idea: Idea| difficulty.get() > 1 || idea != Idea::Scare;
-        if seen.insert(Canonical::of(&made.puzzle))
+        if seen.insert(CanonicalForm::of(&made.puzzle))
             && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
             && teaches(idea)
         {
@@ -103,7 +105,7 @@ fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
 }
 
 /// Takes one puzzle of each kind in turn, as long as there are some.
-fn choose(mut kinds: BTreeMap<Kind, Vec<Made>>) -> Vec<(Idea, Made)> {
+fn choose(mut kinds: BTreeMap<Kind, Vec<GeneratedPuzzle>>) -> Vec<(Idea, GeneratedPuzzle)> {
     let mut chosen = Vec::new();
     while chosen.len() < TAKEN {
         for ((_, idea), found) in &mut kinds {

@@ -10,12 +10,12 @@
 //!   scored.
 
 use hunters::{
-    Asks, Card, Cards, Cell, Colour, HAUNTED_POINTS, MOVES, Patterns, Pieces, Pushed,
+    Card, Cards, Cell, CellDemand, Colour, HAUNTED_POINTS, MOVES, Patterns, Pieces, PushedPiece,
     REGULAR_POINTS, Tally, Turns,
 };
 use tabletop::Seat;
 
-use crate::scene::{FORESIGHT, Near, Scene, may_ignore};
+use crate::scene::{FORESIGHT, NearPlacement, Scene, may_ignore};
 
 /// Maximum number of rounds of a puzzle.
 const MOST_ROUNDS: usize = hunters::ROUNDS as usize;
@@ -48,7 +48,7 @@ pub(crate) struct Kids {
 impl Kids {
     pub(crate) fn of(
         pieces: &Pieces,
-        pushed: Option<&Pushed>,
+        pushed: Option<&PushedPiece>,
         candies: Tally,
         large_ghost: bool,
     ) -> Kids {
@@ -85,7 +85,7 @@ impl Kids {
     }
 
     /// Upper bound on the points for candies of a placement after `moves` ghost moves.
-    fn candies(&self, near: &Near, moves: u8) -> i32 {
+    fn candies(&self, near: &NearPlacement, moves: u8) -> i32 {
         if self.adrift {
             return self.sweets(self.count.min(near.buildings.len()), near.colours);
         }
@@ -121,7 +121,7 @@ fn distance(a: Cell, b: Cell) -> u8 {
 
 /// Upper bound on the points of a placement if it is scored in the round `round`; the present round
 /// is 1. `None` if it cannot be complete by then.
-pub(crate) fn prospect(near: &Near, kids: &Kids, round: usize) -> Option<i32> {
+pub(crate) fn prospect(near: &NearPlacement, kids: &Kids, round: usize) -> Option<i32> {
     let wrong = near.unmet.len().saturating_sub(round);
     (wrong <= near.may_ignore())
         .then(|| worth(near.card) - wrong as i32 + kids.candies(near, MOVES * round as u8))
@@ -269,7 +269,7 @@ fn anywhere(patterns: &Patterns, card: Card, kids: &Kids, rounds: usize) -> [i32
         .iter()
         .fold(0, |colours, part| {
             colours
-                | if let Asks::Building(colour) = part.asks {
+                | if let CellDemand::Building(colour) = part.asks {
                     1 << colour.index()
                 } else {
                     0

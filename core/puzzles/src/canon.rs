@@ -6,7 +6,7 @@ use hunters::{Card, Cell, Tile};
 /// The identity of a puzzle: two puzzles are the same if their canonical forms are equal. The goal
 /// is not part of it: another goal on the same board does not make another puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Canonical {
+pub struct CanonicalForm {
     tiles: Vec<(Cell, usize)>,
     ghosts: Vec<Cell>,
     kids: Vec<Cell>,
@@ -15,10 +15,10 @@ pub struct Canonical {
     rounds: u8,
 }
 
-impl Canonical {
+impl CanonicalForm {
     /// The form of a puzzle. Patterns may be turned, so a turned board changes nothing.
     #[must_use]
-    pub fn of(puzzle: &Puzzle) -> Canonical {
+    pub fn of(puzzle: &Puzzle) -> CanonicalForm {
         let mut turned = upright(puzzle);
         let mut least = plain(&turned);
         for _ in 1..4 {
@@ -56,9 +56,9 @@ fn moved(puzzle: &Puzzle, to: impl Fn(Cell) -> Cell) -> Puzzle {
     }
 }
 
-fn plain(puzzle: &Puzzle) -> Canonical {
+fn plain(puzzle: &Puzzle) -> CanonicalForm {
     let tiles = puzzle.tiles.iter();
-    Canonical {
+    CanonicalForm {
         tiles: tiles.map(|tile| (tile.cell, tile.colour.index())).collect(),
         ghosts: puzzle.ghosts.clone(),
         kids: puzzle.kids.clone(),

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use hunters::puzzle::{Attempt, Difficulty, PuzzleError};
 use thiserror::Error;
 
-use crate::canon::Canonical;
-use crate::collection::{Collection, Entry};
+use crate::canon::CanonicalForm;
+use crate::collection::{Collection, CollectionEntry};
 use crate::generate::{FEW_LINES, is_solvable_sooner};
 use crate::idea::Idea;
 use crate::measure::{Features, MeasureError};
-use crate::solve::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, StoppedError};
 
 /// A false claim of a readable puzzle, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -71,7 +71,7 @@ pub enum Fault {
     },
     /// The search was stopped.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] StoppedError),
 }
 
 impl From<MeasureError> for Fault {
@@ -84,7 +84,7 @@ impl From<MeasureError> for Fault {
 }
 
 /// Plays the solution of an entry, if it has one.
-pub fn replay(entry: &Entry) -> Result<(), Fault> {
+pub fn replay(entry: &CollectionEntry) -> Result<(), Fault> {
     let mut attempt = Attempt::begin(&entry.puzzle)?;
     let actions = entry.actions()?;
     for (index, action) in actions.iter().enumerate() {
@@ -110,7 +110,7 @@ pub fn replay(entry: &Entry) -> Result<(), Fault> {
 
 /// Proves every claim of an entry: its solution solves it, no fewer rounds are enough, the goal is
 /// the best or few lines reach it, and the difficulty is the measured one.
-pub fn prove(entry: &Entry, effort: &Effort<'_>) -> Result<Features, Fault> {
+pub fn prove(entry: &CollectionEntry, effort: &Effort<'_>) -> Result<Features, Fault> {
     replay(entry)?;
     let puzzle = &entry.puzzle;
     let attempt = Attempt::begin(puzzle)?;
@@ -139,10 +139,10 @@ pub fn prove(entry: &Entry, effort: &Effort<'_>) -> Result<Features, Fault> {
 /// Pairs of entries that are the same puzzle except for a rotation, with the earlier one.
 #[must_use]
 pub fn duplicates(collection: &Collection) -> Vec<(&str, &str)> {
-    let mut seen: BTreeMap<Canonical, &str> = BTreeMap::new();
+    let mut seen: BTreeMap<CanonicalForm, &str> = BTreeMap::new();
     let mut twice = Vec::new();
     for entry in &collection.puzzles {
-        let form = Canonical::of(&entry.puzzle);
+        let form = CanonicalForm::of(&entry.puzzle);
         match seen.get(&form) {
             Some(first) => twice.push((entry.id.as_str(), *first)),
             None => {

@@ -15,13 +15,13 @@ use crate::idea::Idea;
 #[serde(deny_unknown_fields)]
 pub struct Collection {
     /// The puzzles, in the order of the list.
-    pub puzzles: Vec<Entry>,
+    pub puzzles: Vec<CollectionEntry>,
 }
 
 /// A puzzle of a collection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct CollectionEntry {
     /// The id, which is unique in the collection.
     pub id: String,
     /// The idea that it teaches.
@@ -62,7 +62,8 @@ impl Collection {
     /// The forty puzzles that we ship: ten of each difficulty, the simplest first.
     #[must_use]
     pub fn forty() -> Collection {
-        Collection::read(include_str!("../content/forty.json")).expect("what we ship can be read")
+        Collection::read(include_str!("../content/forty.json"))
+            .expect("the shipped collection can be read")
     }
 
     /// Reads a collection, or a single puzzle, and checks that each can be played. The error names
@@ -74,7 +75,7 @@ impl Collection {
             let puzzle = read(value)?;
             let id = "1".to_owned();
             Collection {
-                puzzles: vec![Entry {
+                puzzles: vec![CollectionEntry {
                     id,
                     idea: None,
                     puzzle,
@@ -124,7 +125,7 @@ fn read<T: serde::de::DeserializeOwned>(value: Value) -> Result<T, CollectionErr
     })
 }
 
-impl Entry {
+impl CollectionEntry {
     /// The actions of its solution; the error names the one that cannot be read.
     pub fn actions(&self) -> Result<Vec<Action>, PuzzleError> {
         let actions = self.solution.iter().enumerate();

@@ -7,8 +7,8 @@ use hunters::puzzle::Difficulty;
 use tabletop::Seed;
 use thiserror::Error;
 
-use crate::generate::{Made, generate};
-use crate::solve::{Effort, Stopped};
+use crate::generate::{GeneratedPuzzle, generate};
+use crate::solve::{Effort, StoppedError};
 
 /// A day of the Gregorian calendar, `2026-11-15`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,7 +79,7 @@ impl Date {
 }
 
 /// The puzzle of a day, the same one for everybody.
-pub fn daily(date: Date, effort: &Effort<'_>) -> Result<Made, Stopped> {
+pub fn daily(date: Date, effort: &Effort<'_>) -> Result<GeneratedPuzzle, StoppedError> {
     let seed = Seed::new(format!("daily-{date}")).expect("a date is printable");
     generate(&seed, date.difficulty(), effort)
 }

@@ -30,20 +30,20 @@ pub struct Draft(Puzzle);
 
 /// A missing part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lack {
+pub enum MissingPart {
     /// A house: without any, nothing can be built.
     Houses,
     /// A Pattern: without any, nothing can be scored.
     Patterns,
 }
 
-impl Lack {
+impl MissingPart {
     /// The key of the missing part in translations.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Lack::Houses => "houses",
-            Lack::Patterns => "patterns",
+            MissingPart::Houses => "houses",
+            MissingPart::Patterns => "patterns",
         }
     }
 }
@@ -141,11 +141,11 @@ impl Draft {
 
     /// The most important missing part.
     #[must_use]
-    pub fn lacks(&self) -> Option<Lack> {
+    pub fn lacks(&self) -> Option<MissingPart> {
         if self.0.tiles.is_empty() {
-            Some(Lack::Houses)
+            Some(MissingPart::Houses)
         } else if self.0.cards.is_empty() {
-            Some(Lack::Patterns)
+            Some(MissingPart::Patterns)
         } else {
             None
         }
@@ -413,9 +413,9 @@ mod tests {
     #[test]
     fn a_draft_says_what_it_lacks_and_is_a_puzzle_when_it_lacks_nothing() {
         let card: Card = "c1".parse().unwrap();
-        assert_eq!(Draft::default().lacks(), Some(Lack::Houses));
+        assert_eq!(Draft::default().lacks(), Some(MissingPart::Houses));
         let town = made(&[("o", 0, 0)]);
-        assert_eq!(town.lacks(), Some(Lack::Patterns));
+        assert_eq!(town.lacks(), Some(MissingPart::Patterns));
         assert!(crate::code::read(&town.code()).is_err());
         let whole = town.with_card(card).unwrap();
         assert_eq!(whole.lacks(), None);

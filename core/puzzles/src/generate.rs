@@ -14,11 +14,11 @@ use tabletop::{Draw, Seed};
 use crate::canon::upright;
 use crate::line::Line;
 use crate::measure::{Features, MeasureError, temptations};
-use crate::solve::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, StoppedError};
 
 /// A puzzle with its solution and its features.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle, with its difficulty.
     pub puzzle: Puzzle,
     /// One of its solutions.
@@ -34,12 +34,16 @@ pub const FEW_LINES: usize = 4;
 const MOST_NODES: u64 = 40_000;
 
 /// The puzzle of a seed. The same seed and difficulty always give the same puzzle.
-pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Result<Made, Stopped> {
+pub fn generate(
+    seed: &Seed,
+    difficulty: Difficulty,
+    effort: &Effort<'_>,
+) -> Result<GeneratedPuzzle, StoppedError> {
     let mut rng = seed.stream(&format!("puzzles/{difficulty}"));
     loop {
         let sketch = sketch(difficulty, &mut rng);
         if effort.is_stopped() {
-            return Err(Stopped);
+            return Err(StoppedError);
         }
         // Only one worker is used, so that the limit of positions ends the search at the same place
         // every time.
@@ -159,7 +163,7 @@ fn finish(
     difficulty: Difficulty,
     rng: &mut impl Rng,
     effort: &Effort<'_>,
-) -> Option<Made> {
+) -> Option<GeneratedPuzzle> {
     let attempt = Attempt::begin(&puzzle).ok()?;
     puzzle.goal = Solver::new(&attempt, effort).best().ok()?;
     let lines = lines_if_good(&puzzle, effort)?;
@@ -169,7 +173,7 @@ fn finish(
     let lines = solver.lines(puzzle.goal).ok()?;
     let features = Features::of_lines(&puzzle, &solver, &lines, effort).ok()?;
     let solution = solver.retrace(lines.first()?, puzzle.goal)?;
-    (features.difficulty() == difficulty).then_some(Made {
+    (features.difficulty() == difficulty).then_some(GeneratedPuzzle {
         puzzle,
         solution,
         features,

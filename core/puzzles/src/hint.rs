@@ -4,7 +4,7 @@ use hunters::puzzle::Attempt;
 use hunters::{Action, Card};
 
 use crate::line::Scoring;
-use crate::solve::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, StoppedError};
 
 /// The strength of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,7 +45,11 @@ pub enum Hint {
 }
 
 /// A hint for the present state of an attempt.
-pub fn hint(attempt: &Attempt, strength: Strength, effort: &Effort<'_>) -> Result<Hint, Stopped> {
+pub fn hint(
+    attempt: &Attempt,
+    strength: Strength,
+    effort: &Effort<'_>,
+) -> Result<Hint, StoppedError> {
     if attempt.is_solved() {
         return Ok(Hint::Solved);
     }
@@ -73,7 +77,7 @@ pub fn hint(attempt: &Attempt, strength: Strength, effort: &Effort<'_>) -> Resul
     })
 }
 
-fn take_back(attempt: &Attempt, effort: &Effort<'_>) -> Result<Hint, Stopped> {
+fn take_back(attempt: &Attempt, effort: &Effort<'_>) -> Result<Hint, StoppedError> {
     let mut back = attempt.clone();
     for count in 1..=attempt.actions().len() {
         back.undo(1);

@@ -7,7 +7,7 @@ use hunters::{Action, Card, Cell, Turns};
 use thiserror::Error;
 
 use crate::line::Line;
-use crate::solve::{Effort, MOST_COUNTED, Solver, Stopped};
+use crate::solve::{Effort, MOST_COUNTED, Solver, StoppedError};
 
 /// The measured features of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,7 +33,7 @@ pub enum MeasureError {
     Puzzle(#[from] PuzzleError),
     /// The search was stopped.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] StoppedError),
 }
 
 impl Features {

@@ -1,13 +1,13 @@
 //! Reachable positions of the pieces after the ghost moves (H5).
 
-use hunters::{Action, Board, Pieces, Pushed, Step, Trail, each_landing, each_move};
+use hunters::{Action, Board, Pieces, PushedPiece, Step, Trail, each_landing, each_move};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The remaining ghost step of a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ghosts {
     pub(crate) moves: u8,
-    pub(crate) pushed: Option<Pushed>,
+    pub(crate) pushed: Option<PushedPiece>,
 }
 
 impl Ghosts {

@@ -5,7 +5,7 @@ use hunters::{Card, Cell};
 
 use crate::line::Line;
 use crate::measure::{Features, MeasureError};
-use crate::solve::{Effort, Solver, Stopped};
+use crate::solve::{Effort, Solver, StoppedError};
 
 /// All results that were found before the search ended or was stopped. They were searched in the
 /// order of the fields.
@@ -24,12 +24,12 @@ pub struct Review {
     /// H15: the measured features.
     pub features: Option<Features>,
     /// The parts that can be removed without changing the solutions.
-    pub superfluous: Option<Superfluous>,
+    pub superfluous: Option<SuperfluousParts>,
 }
 
 /// The parts that no solution needs, each removed by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Superfluous {
+pub struct SuperfluousParts {
     /// Patterns.
     pub cards: Vec<Card>,
     /// Places of ghosts and kids.
@@ -46,13 +46,13 @@ const MOST_NODES_TO_TRIM: u64 = 20_000;
 /// Reviews a puzzle until everything is known or the effort is used up.
 pub fn review(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Review, PuzzleError> {
     let mut review = Review::default();
-    match look(puzzle, effort, &mut review) {
-        Ok(()) | Err(MeasureError::Stopped(Stopped)) => Ok(review),
+    match examine(puzzle, effort, &mut review) {
+        Ok(()) | Err(MeasureError::Stopped(StoppedError)) => Ok(review),
         Err(MeasureError::Puzzle(error)) => Err(error),
     }
 }
 
-fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(), MeasureError> {
+fn examine(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(), MeasureError> {
     let attempt = Attempt::begin(puzzle)?;
     let mut solver = Solver::frugal(&attempt, effort);
     let solvable = solver.is_reachable(puzzle.goal)?;
@@ -101,7 +101,7 @@ fn superfluous(
     puzzle: &Puzzle,
     lines: &[Line],
     effort: &Effort<'_>,
-) -> Result<Superfluous, MeasureError> {
+) -> Result<SuperfluousParts, MeasureError> {
     let same_without = |change: &dyn Fn(&mut Puzzle)| -> Result<bool, MeasureError> {
         let mut smaller = puzzle.clone();
         change(&mut smaller);
@@ -115,7 +115,7 @@ fn superfluous(
         };
         Ok(Solver::frugal(&attempt, &enough).lines(puzzle.goal)? == lines)
     };
-    let mut found = Superfluous::default();
+    let mut found = SuperfluousParts::default();
     for &card in &puzzle.cards {
         if same_without(&|smaller| smaller.cards.retain(|&other| other != card))? {
             found.cards.push(card);
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(found.fewest_rounds, Some(1));
         assert_eq!((found.solutions, found.complete), (Some(1), true));
         assert_eq!(found.features.map(|features| features.solutions), Some(1));
-        assert_eq!(found.superfluous, Some(Superfluous::default()));
+        assert_eq!(found.superfluous, Some(SuperfluousParts::default()));
     }
 
     #[test]

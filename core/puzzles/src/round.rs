@@ -10,17 +10,17 @@ use tabletop::Seat;
 use crate::bound::{Kids, Outlook, prospect, worth};
 use crate::line::Scoring;
 use crate::reach::Ghosts;
-use crate::scene::{FORESIGHT, Near};
+use crate::scene::{FORESIGHT, NearPlacement};
 use crate::search::{Node, Search, Turn};
 
 /// A placement that could be scored in this round, and the minimum of points that it must bring.
-pub(crate) struct Plan<'n> {
-    near: &'n Near,
+pub(crate) struct RequiredScore<'n> {
+    near: &'n NearPlacement,
     least: i32,
 }
 
 /// The placements that could be scored in this round and still allow to reach the goal.
-pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<Plan<'n>> {
+pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<RequiredScore<'n>> {
     let mut least: Vec<(Card, i32)> = Vec::new();
     for card in node.hand.iter() {
         least.push((card, node.need - outlook.later(Some(card))));
@@ -34,29 +34,29 @@ pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<P
             continue;
         };
         if prospect(near, kids, 1).is_some_and(|gain| gain >= least) {
-            plans.push(Plan { near, least });
+            plans.push(RequiredScore { near, least });
         }
     }
     plans
 }
 
 /// Whether a placement is complete once that tile is built.
-fn comes_true(near: &Near, built: Option<Tile>) -> bool {
+fn comes_true(near: &NearPlacement, built: Option<Tile>) -> bool {
     let met = built.is_some_and(|tile| near.unmet.contains(&tile));
     near.unmet.len() <= near.may_ignore() + usize::from(met)
 }
 
 /// The present round of a node.
-pub(crate) struct Round<'r, 'a> {
+pub(crate) struct RoundSearch<'r, 'a> {
     pub(crate) search: &'r Search<'a>,
     pub(crate) node: &'r Node,
     pub(crate) ghosts: Ghosts,
-    pub(crate) plans: Vec<Plan<'r>>,
+    pub(crate) plans: Vec<RequiredScore<'r>>,
     pub(crate) may_skip: bool,
     pub(crate) candies: Tally,
 }
 
-impl Round<'_, '_> {
+impl RoundSearch<'_, '_> {
     /// The reachable positions after the ghost moves; each counts as a searched position.
     fn ends(&self, board: &Board, pieces: &Pieces) -> Vec<Pieces> {
         let ends = self.ghosts.ends(board, pieces);
@@ -115,7 +115,7 @@ impl Round<'_, '_> {
             let mut unmet = self.plans.iter().flat_map(|plan| &plan.near.unmet);
             unmet.any(|tile| tile.cell == *site)
         });
-        let ready: Vec<&Plan> = self
+        let ready: Vec<&RequiredScore> = self
             .plans
             .iter()
             .filter(|plan| comes_true(plan.near, None))
@@ -215,7 +215,7 @@ impl Round<'_, '_> {
         if let Some(tile) = built {
             stock.take(tile.colour);
         }
-        let plans: Vec<&Plan> = self
+        let plans: Vec<&RequiredScore> = self
             .plans
             .iter()
             .filter(|plan| comes_true(plan.near, built))
@@ -255,13 +255,13 @@ impl Round<'_, '_> {
     /// Scores a plan with these positions of the pieces, if it brings enough points.
     fn score(
         &self,
-        plan: &Plan,
+        plan: &RequiredScore,
         built: Option<Tile>,
         board: &Board,
         stock: Tally,
         pieces: &Pieces,
     ) -> Option<Turn> {
-        let Near {
+        let NearPlacement {
             card, cell, turns, ..
         } = *plan.near;
         let pattern = self.search.scenes.patterns().get(card)?;

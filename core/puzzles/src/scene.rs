@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use hunters::{
-    Asks, Board, Card, Cell, Colour, MOST_IGNORED, Patterns, Pieces, Tally, Tile, Turns, aid,
+    Board, Card, Cell, CellDemand, Colour, MOST_IGNORED, Patterns, Pieces, Tally, Tile, Turns, aid,
 };
 use rustc_hash::FxHashMap;
 use tabletop::Pile;
@@ -14,7 +14,7 @@ pub(crate) const FORESIGHT: usize = 3;
 
 /// A placement of a Pattern that is nearly complete.
 #[derive(Clone, Debug)]
-pub(crate) struct Near {
+pub(crate) struct NearPlacement {
     pub(crate) card: Card,
     pub(crate) cell: Cell,
     pub(crate) turns: Turns,
@@ -26,7 +26,7 @@ pub(crate) struct Near {
     pub(crate) colours: u8,
 }
 
-impl Near {
+impl NearPlacement {
     /// The number of building cells that may be wrong when it is scored.
     pub(crate) fn may_ignore(&self) -> usize {
         may_ignore(self.card)
@@ -45,7 +45,7 @@ pub(crate) struct Scene {
     pub(crate) board: Board,
     pub(crate) stock: Tally,
     /// The placements that [`FORESIGHT`] builds can complete, the nearest ones first.
-    pub(crate) near: Vec<Near>,
+    pub(crate) near: Vec<NearPlacement>,
     /// The places where tiles can be built.
     pub(crate) sites: Vec<Cell>,
 }
@@ -81,19 +81,17 @@ impl Scenes {
         if let Some(scene) = self.lock().get(&name) {
             return Arc::clone(scene);
         }
-        let mut scene = self.look(board, stock);
+        let mut scene = self.build(board, stock);
         let mut known = self.lock();
         scene.id = known.len() as u32;
         Arc::clone(known.entry(name).or_insert_with(|| Arc::new(scene)))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<Scene>>> {
-        self.known
-            .lock()
-            .expect("who holds the lock does not panic")
+        self.known.lock().expect("no holder of the lock panics")
     }
 
-    fn look(&self, board: &Board, stock: Tally) -> Scene {
+    fn build(&self, board: &Board, stock: Tally) -> Scene {
         let mut sites = Vec::new();
         board.each_site(|cell| sites.push(cell));
         let mut built_up = board.clone();
@@ -106,7 +104,7 @@ impl Scenes {
                 continue;
             };
             let mut add = |cell: Cell, turns: Turns| {
-                let mut found = Near {
+                let mut found = NearPlacement {
                     card,
                     cell,
                     turns,
@@ -115,7 +113,7 @@ impl Scenes {
                     colours: 0,
                 };
                 for part in pattern.parts(turns) {
-                    let Asks::Building(colour) = part.asks else {
+                    let CellDemand::Building(colour) = part.asks else {
                         continue;
                     };
                     let cell = cell.offset(part.at);
@@ -140,7 +138,7 @@ impl Scenes {
                 aid::each_near(pattern, board, &nobody, |cell, turns, _| add(cell, turns));
             }
         }
-        near.sort_by_key(|near: &Near| near.unmet.len().saturating_sub(near.may_ignore()));
+        near.sort_by_key(|near: &NearPlacement| near.unmet.len().saturating_sub(near.may_ignore()));
         Scene {
             id: 0,
             board: board.clone(),

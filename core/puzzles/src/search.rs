@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::bound::{Kids, Outlook};
 use crate::line::{Line, Scoring};
 use crate::reach::Ghosts;
-use crate::round::{Round, plans};
+use crate::round::{RoundSearch, plans};
 use crate::scene::{Scene, Scenes, may_ignore};
 use crate::solve::Effort;
 
@@ -105,7 +105,11 @@ impl<'a> Search<'a> {
             node.need,
         );
         let shard = &self.known[shard(&name)];
-        if let Some(lines) = shard.lock().expect("nobody panics here").get(&name) {
+        if let Some(lines) = shard
+            .lock()
+            .expect("no holder of the lock panics")
+            .get(&name)
+        {
             return Arc::clone(lines);
         }
         let mut lines = Vec::new();
@@ -118,7 +122,7 @@ impl<'a> Search<'a> {
         lines.dedup();
         let lines: Lines = lines.into();
         if complete && !self.stopped() {
-            let mut known = shard.lock().expect("nobody panics here");
+            let mut known = shard.lock().expect("no holder of the lock panics");
             known.insert(name, Arc::clone(&lines));
         }
         lines
@@ -171,7 +175,7 @@ impl<'a> Search<'a> {
         if plans.is_empty() && !may_skip {
             return;
         }
-        let round = Round {
+        let round = RoundSearch {
             search: self,
             node,
             ghosts: phase.ghosts,

@@ -85,7 +85,7 @@ pub struct Verdict {
 /// The error that the search was stopped before it had a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the search was stopped before it came to an end")]
-pub struct Stopped;
+pub struct StoppedError;
 
 /// A position of a puzzle, ready to be searched.
 pub struct Solver<'a> {
@@ -100,7 +100,7 @@ pub struct Solver<'a> {
 
 /// Solves a puzzle from the state of an attempt: the solutions, the actions of one of them, and the
 /// best possible result.
-pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, Stopped> {
+pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, StoppedError> {
     let mut solver = Solver::new(attempt, effort);
     let best = solver.best()?;
     let lines = if attempt.is_solved() || attempt.goal() > best {
@@ -167,7 +167,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The maximum of points that can be reached.
-    pub fn best(&mut self) -> Result<i32, Stopped> {
+    pub fn best(&mut self) -> Result<i32, StoppedError> {
         let points = self.attempt.points();
         // The goals are tried from above, because goals that are too high are refuted quickly.
         for goal in (points + 1..=points + self.search.most(&self.root, self.phase)).rev() {
@@ -179,7 +179,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Whether the goal can be reached.
-    pub fn is_reachable(&mut self, goal: i32) -> Result<bool, Stopped> {
+    pub fn is_reachable(&mut self, goal: i32) -> Result<bool, StoppedError> {
         let limit = std::mem::replace(&mut self.search.limit, 1);
         let lines = self.lines(goal);
         self.search.limit = limit;
@@ -188,7 +188,7 @@ impl<'a> Solver<'a> {
 
     /// Every line that reaches the goal, sorted, each once. If there are more than the effort's
     /// limit, some of them.
-    pub fn lines(&mut self, goal: i32) -> Result<Vec<Line>, Stopped> {
+    pub fn lines(&mut self, goal: i32) -> Result<Vec<Line>, StoppedError> {
         let root = self.root(goal);
         if root.need <= 0 {
             return Ok(Vec::new());
@@ -206,7 +206,7 @@ impl<'a> Solver<'a> {
             lines = self.follow(turns, goal);
         }
         if self.search.stopped() {
-            return Err(Stopped);
+            return Err(StoppedError);
         }
         lines.sort_unstable();
         lines.dedup();

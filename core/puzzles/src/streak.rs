@@ -36,7 +36,7 @@ pub fn streak(today: Date, solved: impl IntoIterator<Item = Date>) -> u32 {
 mod tests {
     use super::*;
 
-    /// The streak on 30 March of somebody who solved the puzzles of these days of March.
+    /// The streak on 30 March of a person who solved the puzzles of these days of March.
     fn streak_of(days: &[u8]) -> u32 {
         let date = |day: &u8| format!("2026-03-{day:02}").parse().unwrap();
         streak(date(&30), days.iter().map(date))

@@ -10,19 +10,19 @@ use puzzles::{Effort, solve};
 use tabletop::{Draw, Seed};
 
 /// A scoring from the events of the game: rounds left, action, cells of candies, markers.
-type Told = (u8, String, Vec<String>, u16);
+type ScoringEvent = (u8, String, Vec<String>, u16);
 
 #[derive(Default)]
 struct Brute {
     best: i32,
-    lines: BTreeSet<Vec<Told>>,
-    seen: rustc_hash::FxHashSet<(Vec<Action>, Vec<Told>, Pieces, u8)>,
+    lines: BTreeSet<Vec<ScoringEvent>>,
+    seen: rustc_hash::FxHashSet<(Vec<Action>, Vec<ScoringEvent>, Pieces, u8)>,
 }
 
 impl Brute {
     /// Plays all actions. Only the tiles, the scored Patterns and the positions of the pieces
     /// matter, so each combination of them is searched once.
-    fn play(&mut self, attempt: &Attempt, built: &[Action], line: &[Told]) {
+    fn play(&mut self, attempt: &Attempt, built: &[Action], line: &[ScoringEvent]) {
         self.best = self.best.max(attempt.points());
         if attempt.is_solved() {
             self.lines.insert(line.to_vec());
@@ -93,7 +93,7 @@ fn check(puzzle: &Puzzle) -> (usize, i32) {
     .unwrap();
     let text = serde_json::to_string(puzzle).unwrap();
     assert_eq!(verdict.best, free.best, "best of {text}");
-    let told: BTreeSet<Vec<Told>> = verdict
+    let told: BTreeSet<Vec<ScoringEvent>> = verdict
         .lines
         .iter()
         .map(|line| {

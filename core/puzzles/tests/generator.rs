@@ -4,7 +4,7 @@
 
 use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Cell, Tile};
-use puzzles::{Canonical, Date, Effort, Entry, Idea, daily, generate, prove};
+use puzzles::{CanonicalForm, CollectionEntry, Date, Effort, Idea, daily, generate, prove};
 use system::Threads;
 use tabletop::Seed;
 
@@ -13,7 +13,7 @@ fn a_seed_makes_a_puzzle_that_keeps_what_it_claims() {
     for difficulty in Difficulty::ALL {
         for number in 0..4 {
             let made = generate(&Seed::from(number), difficulty, &Effort::default()).unwrap();
-            let entry = Entry {
+            let entry = CollectionEntry {
                 id: number.to_string(),
                 idea: Idea::of(&made.puzzle, &made.solution),
                 puzzle: made.puzzle,
@@ -95,10 +95,10 @@ fn a_turned_and_shifted_puzzle_is_the_same_one() {
         ..puzzle.clone()
     };
     assert_ne!(turned, puzzle);
-    assert_eq!(Canonical::of(&turned), Canonical::of(&puzzle));
+    assert_eq!(CanonicalForm::of(&turned), CanonicalForm::of(&puzzle));
     let fewer = Puzzle {
         kids: puzzle.kids[1..].to_vec(),
         ..puzzle.clone()
     };
-    assert_ne!(Canonical::of(&fewer), Canonical::of(&puzzle));
+    assert_ne!(CanonicalForm::of(&fewer), CanonicalForm::of(&puzzle));
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use hunters::puzzle::{Attempt, Puzzle};
-use puzzles::{Collection, Effort, Hint, Stopped, Strength, hint, solve};
+use puzzles::{Collection, Effort, Hint, StoppedError, Strength, hint, solve};
 
 fn ask(attempt: &Attempt, strength: Strength) -> Hint {
     hint(attempt, strength, &Effort::default()).unwrap()
@@ -67,6 +67,6 @@ fn a_search_can_be_stopped() {
     };
     for entry in &Collection::forty().puzzles {
         let attempt = Attempt::begin(&entry.puzzle).unwrap();
-        assert_eq!(solve(&attempt, &effort), Err(Stopped), "{}", entry.id);
+        assert_eq!(solve(&attempt, &effort), Err(StoppedError), "{}", entry.id);
     }
 }

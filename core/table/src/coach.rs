@@ -228,8 +228,8 @@ pub fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
     Ok(decisions)
 }
 
-/// Plays the game of a table again. Before each move `look` is given the number of moves made, the
-/// state, who moves and what.
+/// Replays the game of a table. Calls `look` before each move with the number of earlier moves, the
+/// state, the actor and the action.
 fn replay(
     table: &Table,
     mut look: impl FnMut(usize, &dyn AnyState, Actor, &str),
@@ -246,8 +246,8 @@ fn replay(
 /// The first event of an action, as a spectator would see it.
 fn first_event(state: &dyn AnyState, seat: Seat, action: &str) -> Option<AnyEvent> {
     let mut other = state.boxed_clone();
-    let deed = other.play(state.now(), Actor::Seat(seat), action).ok()?;
-    deed.events_for(Watcher::Spectator).iter().next()
+    let applied = other.play(state.now(), Actor::Seat(seat), action).ok()?;
+    applied.events_for(Watcher::Spectator).iter().next()
 }
 
 /// For each mistake at a table: the number of moves before it, and the first event of the best action.

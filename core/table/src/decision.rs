@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use model::UnixMs;
-use tabletop::{Actor, AnyDeed, Millis, Playthrough, Seat, SeatSet};
+use tabletop::{Actor, AnyAppliedAction, Millis, Playthrough, Seat, SeatSet};
 
 use crate::fact::Fact;
 use crate::refused::Refused;
@@ -44,7 +44,7 @@ impl From<Vec<Fact>> for Decision {
 pub struct TriedMove {
     /// The game after it.
     game: Playthrough,
-    deed: Box<dyn AnyDeed>,
+    applied: Box<dyn AnyAppliedAction>,
 }
 
 impl TriedMove {
@@ -81,12 +81,12 @@ impl Table {
             }
             let mut game = before.clone();
             match game.play(Some(at), Actor::Seat(seat), action) {
-                Ok(deed) => {
+                Ok(applied) => {
                     decision.facts.push(Fact::Moved {
                         actor: Actor::Seat(seat),
-                        action: deed.action(),
+                        action: applied.action(),
                     });
-                    decision.tried.push(TriedMove { game, deed });
+                    decision.tried.push(TriedMove { game, applied });
                 }
                 Err(error) if decision.tried.is_empty() => {
                     return Err(Refused::by_move(self.state().info().id, error));
@@ -104,10 +104,10 @@ impl Table {
         actor: Actor,
         action: &str,
         tried: Option<TriedMove>,
-    ) -> Result<Box<dyn AnyDeed>, Refused> {
+    ) -> Result<Box<dyn AnyAppliedAction>, Refused> {
         if let Some(tried) = tried.filter(|tried| tried.follows(&self.game, at, actor, action)) {
             self.game = tried.game;
-            return Ok(tried.deed);
+            return Ok(tried.applied);
         }
         let id = self.state().info().id;
         let played = self.game.play(Some(at), actor, action);

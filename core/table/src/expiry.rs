@@ -24,7 +24,7 @@ impl Table {
         }
     }
 
-    /// The time until which the table is kept if somebody looks at it at `now`.
+    /// The time until which the table is kept if a person looks at it at `now`.
     #[must_use]
     pub fn keep_for_viewer_until(&self, now: UnixMs) -> UnixMs {
         now + days(self.usual_days())

@@ -11,7 +11,7 @@ use crate::spec::Sitter;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
-    /// A seat got its sitter: somebody sat down, a bot took over, somebody came back.
+    /// A seat got a new sitter: a person sat down, a bot took over, or the person came back.
     Sat {
         /// The seat.
         seat: Seat,

@@ -1,5 +1,5 @@
-//! Hints: what the coach would play. That somebody asked is in the log, for all to see; what the
-//! answer was is in nobody's, and only who asked gets to see it.
+//! Hints: the moves that the coach recommends, and who may ask for them. A request for a hint is in
+//! the log, and all players see it. The answer is not logged; only the player who asked sees it.
 
 use bots::{Level, Thought};
 use serde::{Deserialize, Serialize};
@@ -72,7 +72,7 @@ pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
         return Err(Refused::new("no-hints", "this table plays without hints"));
     }
     if !table.state().actors().contains(by) {
-        let sentence = "a hint is for who is to move";
+        let sentence = "a hint is only for the player to move";
         return Err(Refused::new("not-your-turn", sentence));
     }
     Ok(vec![Fact::Hinted { by }])

@@ -159,13 +159,13 @@ impl MatchmakingQueue {
 
     /// Replaces the searches of another node. Returns those that have led to a table already, of which
     /// that node has not heard.
-    pub fn heard(
+    pub fn replace_remote(
         &mut self,
         node: &str,
         sought: &[SeekerInfo],
         now: UnixMs,
     ) -> Vec<([PersonId; 2], String)> {
-        let mut unheard = Vec::new();
+        let mut unknown_tables = Vec::new();
         let by = Some(node.to_owned());
         self.seekers.retain(|id, seeker| {
             let listed = sought.iter().any(|one| one.person.id == *id);
@@ -181,7 +181,7 @@ impl MatchmakingQueue {
                     person,
                     ..
                 }) if since <= *at => {
-                    unheard.push(([person.id.clone(), person.id.clone()], key.clone()));
+                    unknown_tables.push(([person.id.clone(), person.id.clone()], key.clone()));
                 }
                 Some(known) if known.state == State::Matched => {}
                 _ => {
@@ -199,7 +199,7 @@ impl MatchmakingQueue {
                 }
             }
         }
-        unheard
+        unknown_tables
     }
 
     /// Notes that a table was created for a person who waits.

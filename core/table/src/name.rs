@@ -1,5 +1,5 @@
-//! Names that others see: [`DisplayName`] for whoever sits at a table, [`AccountName`] for accounts.
-//! No other way leads from outside to a name on a page.
+//! Checked names: [`DisplayName`] for players at a table, [`AccountName`] for accounts. Every name that
+//! comes from outside and is shown on a page has passed one of these types.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ impl DisplayName {
             Refused::new("bad-name", sentence).about("most", LONGEST_NAME)
         };
         let too_long = |length: usize| bad(format!("{length} are too many"));
-        // Nobody waits until a book is normalized.
+        // A very long text is refused before the costly normalization.
         if text.len() > 4 * MOST_BYTES {
             return Err(too_long(text.chars().count()));
         }
@@ -68,7 +68,7 @@ impl DisplayName {
         DisplayName(shown_name(name))
     }
 
-    /// The name of somebody whose account was deleted.
+    /// The empty name that replaces the name of a deleted account.
     #[must_use]
     pub fn forgotten() -> DisplayName {
         DisplayName(String::new())
@@ -80,7 +80,7 @@ impl DisplayName {
         &self.0
     }
 
-    /// Whether it is the name of somebody whose account was deleted.
+    /// Whether it is the name of a deleted account.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -108,7 +108,7 @@ impl PartialEq<str> for DisplayName {
 }
 
 fn name_reserved() -> Refused {
-    let sentence = "this name is kept for the house and its bots: choose another";
+    let sentence = "this name is kept for the site and its bots: choose another";
     Refused::new("name-reserved", sentence)
 }
 
@@ -128,7 +128,7 @@ fn refused(code: &str, sentence: impl Into<String>) -> Refused {
 impl AccountName {
     /// The name in a text, or why it cannot be one.
     pub fn read(text: &str) -> Result<AccountName, Refused> {
-        // Nobody waits until a book is normalized.
+        // A very long text is refused before the costly normalization.
         let too_long = || {
             let sentence = format!("a name has at most {LONGEST_NAME} characters");
             refused("name-long", sentence)

@@ -1,7 +1,7 @@
 //! Request for a new game, and the choice of the first player: the seating is rotated so that the
 //! chosen player gets seat 0.
 //!
-//! In every game seat 0 begins, and who sits to whose left stays as it is.
+//! In every game seat 0 begins. The order of the players round the table does not change.
 
 use model::PersonId;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! News: the log entries since a watcher's last message, as the watcher may know them.
 
 use serde::Serialize;
-use tabletop::{AnyDeed, AnyEvents, Ruling, Seat, Watcher};
+use tabletop::{AnyAppliedAction, AnyEvents, Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
 use crate::race::DecidedRace;
@@ -106,17 +106,19 @@ impl Table {
         let first = self.log.partition_point(|logged| logged.seq <= since);
         let told = self.log[first..].iter().filter_map(|logged| {
             let (what, seat) = kind(&logged.fact)?;
-            let deed = logged.deed.as_ref();
-            let events = |deed: &dyn AnyDeed| match logged.seq == self.changed.0 {
-                true => self.latest_events(deed, watcher),
-                false => deed.events_for(watcher),
+            let applied = logged.applied.as_ref();
+            let events = |applied: &dyn AnyAppliedAction| match logged.seq == self.changed.0 {
+                true => self.latest_events(applied, watcher),
+                false => applied.events_for(watcher),
             };
             Some(News {
                 seq: logged.seq,
                 what,
                 seat: seat.map(|seat| self.present_seat(logged.seq, seat)),
-                action: deed.map(|deed| deed.action_for(watcher)),
-                events: deed.map(|deed| events(deed.as_ref())).unwrap_or_default(),
+                action: applied.map(|applied| applied.action_for(watcher)),
+                events: applied
+                    .map(|applied| events(applied.as_ref()))
+                    .unwrap_or_default(),
                 ruling: decided(&logged.fact).map(|decided| decided.ruling.clone()),
                 ran: decided(&logged.fact).map_or_else(Vec::new, |decided| {
                     decided.claims.iter().map(|claim| claim.seat).collect()

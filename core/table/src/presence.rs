@@ -1,4 +1,5 @@
-//! Presence: what the server knows of the people at a table and their connections, which is in no log.
+//! Presence: which people are connected to a table, and the latency of their connections. The server
+//! keeps it in memory; it is not part of the log.
 
 use tabletop::Seat;
 

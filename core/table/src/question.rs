@@ -2,8 +2,8 @@
 //! and players who do not want to be asked again.
 //!
 //! Everything follows from the log. A question that the others answer by playing on counts as
-//! refused. The pause is counted in turns of who asked, so that it means the same in a game of
-//! minutes and in one of days.
+//! refused. The pause is counted in turns of the player who asked, so that it fits a game of
+//! minutes as well as a game of days.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
@@ -132,7 +132,8 @@ impl Table {
         (left > 0).then_some(QuestionPause { turns: Some(left) })
     }
 
-    /// Refuses a question that comes too soon after the last, or that nobody wants to hear.
+    /// Refuses a question that comes too soon after the last one, or when all other players have said
+    /// that they do not want to be asked.
     pub(crate) fn check_pause(&self, about: QuestionKind, own: SeatSet) -> Result<(), Refused> {
         match self.pause(about, own) {
             None => Ok(()),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bots::Level;
-use model::{PersonId, Player, Rated, Rating, Standing};
+use model::{PersonId, Player, Rating, RatingChange, Standing};
 use serde::Serialize;
 
 use crate::refused::Refused;
@@ -47,42 +47,45 @@ pub struct SeatRating {
     pub change: Option<i64>,
     /// The weight of the game, if it counted less than fully.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub counted: Option<Counted>,
+    pub counted: Option<PartialWeight>,
 }
 
 /// The weight of a game that counts less than fully for a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Counted {
+pub struct PartialWeight {
     /// The weight in percent; 0 if the game did not count at all.
     pub percent: u32,
     /// The reason.
-    pub why: NotFully,
+    pub why: PartialWeightReason,
 }
 
 /// The reasons why a game does not count fully.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum NotFully {
+pub enum PartialWeightReason {
     /// A player made too few moves.
     FewMoves,
     /// The same two have played many rated games lately.
     SameOpponent,
 }
 
-impl NotFully {
+impl PartialWeightReason {
     /// All reasons.
-    pub const ALL: [NotFully; 2] = [NotFully::FewMoves, NotFully::SameOpponent];
+    pub const ALL: [PartialWeightReason; 2] = [
+        PartialWeightReason::FewMoves,
+        PartialWeightReason::SameOpponent,
+    ];
 }
 
-impl Counted {
+impl PartialWeight {
     /// The weight of a game; `None` if it counted fully.
     #[must_use]
-    pub fn of(rated: &Rated) -> Option<Counted> {
+    pub fn of(rated: &RatingChange) -> Option<PartialWeight> {
         let why = match rated.short {
-            true => NotFully::FewMoves,
-            false => NotFully::SameOpponent,
+            true => PartialWeightReason::FewMoves,
+            false => PartialWeightReason::SameOpponent,
         };
-        (rated.weight < 1.0).then(|| Counted {
+        (rated.weight < 1.0).then(|| PartialWeight {
             // At least 1 while it counts at all.
             percent: (rated.weight * 100.0).ceil() as u32,
             why,
@@ -101,15 +104,15 @@ impl From<Standing> for SeatRating {
     }
 }
 
-impl From<Rated> for SeatRating {
-    fn from(rated: Rated) -> Self {
-        // The difference of what is shown, and not of what is known more exactly.
+impl From<RatingChange> for SeatRating {
+    fn from(rated: RatingChange) -> Self {
+        // The difference of the rounded ratings, so that it fits the numbers on the page.
         let rating = rated.now.rating.round() as i64;
         SeatRating {
             rating,
             provisional: rated.now.is_provisional(),
             change: Some(rating - rated.was.round() as i64),
-            counted: Counted::of(&rated),
+            counted: PartialWeight::of(&rated),
         }
     }
 }
@@ -226,7 +229,7 @@ mod tests {
                 let won = scores.iter().sum::<f64>() / (2.0 * scores.len() as f64);
                 let elo = -400.0 * (1.0 / won - 1.0).log10();
                 let ours = above[step + 1] - above[step];
-                // What a small ladder is unsure of anyway.
+                // The measured strengths have a larger error than this.
                 assert!(
                     (elo - ours).abs() < 150.0,
                     "{game} {levels:?}: {elo}, not {ours}"

@@ -9,7 +9,7 @@ const MOST_MARKS: usize = 3;
 
 /// The reason why a text cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreadable {
+pub enum TextProblem {
     /// This character draws nothing, or changes how others are drawn.
     Character(char),
     /// A letter has so many marks that they cover the text around it.
@@ -18,14 +18,14 @@ pub enum Unreadable {
     Blank,
 }
 
-impl Unreadable {
+impl TextProblem {
     /// The problem, as the end of a sentence.
     #[must_use]
     pub fn sentence(self) -> String {
         match self {
-            Unreadable::Character(c) => format!("U+{:04X} cannot be seen", u32::from(c)),
-            Unreadable::Marks => format!("a letter has at most {MOST_MARKS} marks"),
-            Unreadable::Blank => "nothing of it can be seen".to_owned(),
+            TextProblem::Character(c) => format!("U+{:04X} cannot be seen", u32::from(c)),
+            TextProblem::Marks => format!("a letter has at most {MOST_MARKS} marks"),
+            TextProblem::Blank => "nothing of it can be seen".to_owned(),
         }
     }
 }
@@ -66,25 +66,25 @@ fn tidied(c: char) -> Option<char> {
 
 /// A line of text that can be shown as it is: tidy, without outer and double spaces. `Err` says
 /// what cannot be seen.
-pub fn read_line(text: &str) -> Result<String, Unreadable> {
+pub fn read_line(text: &str) -> Result<String, TextProblem> {
     let tidy: String = text.nfc().filter_map(tidied).collect();
     let mut line = String::with_capacity(tidy.len());
     let mut marks = 0;
     for c in tidy.trim_matches(' ').chars() {
         if !is_seen(c) {
-            return Err(Unreadable::Character(c));
+            return Err(TextProblem::Character(c));
         }
         marks = if is_mark(c) { marks + 1 } else { 0 };
         // A mark needs something to stand on.
         if marks > MOST_MARKS || (marks == 1 && (line.is_empty() || line.ends_with(' '))) {
-            return Err(Unreadable::Marks);
+            return Err(TextProblem::Marks);
         }
         if c != ' ' || !line.ends_with(' ') {
             line.push(c);
         }
     }
     match line.is_empty() {
-        true => Err(Unreadable::Blank),
+        true => Err(TextProblem::Blank),
         false => Ok(line),
     }
 }
@@ -165,16 +165,16 @@ mod tests {
             '\u{10ffff}',
         ] {
             let text = format!("a{odd}b");
-            let problem = Err(Unreadable::Character(odd));
+            let problem = Err(TextProblem::Character(odd));
             assert_eq!(read_line(&text), problem, "{:x}", u32::from(odd));
             assert_eq!(clean_text(&text, false), "ab", "{:x}", u32::from(odd));
             assert!(read_line(&odd.to_string()).is_err());
         }
-        assert_eq!(read_line(""), Err(Unreadable::Blank));
-        assert_eq!(read_line(" \u{a0}\u{3000} "), Err(Unreadable::Blank));
+        assert_eq!(read_line(""), Err(TextProblem::Blank));
+        assert_eq!(read_line(" \u{a0}\u{3000} "), Err(TextProblem::Blank));
         let tower = format!("x{}", "\u{317}".repeat(4));
-        assert_eq!(read_line(&tower), Err(Unreadable::Marks));
-        assert_eq!(read_line("\u{317}x"), Err(Unreadable::Marks));
+        assert_eq!(read_line(&tower), Err(TextProblem::Marks));
+        assert_eq!(read_line("\u{317}x"), Err(TextProblem::Marks));
         assert_eq!(clean_text(&tower, false).chars().count(), 4);
         assert_eq!(clean_text(" a\nb ", true), "a\nb");
         assert_eq!(clean_text(" a\nb ", false), "ab");

@@ -2,7 +2,7 @@
 
 use tabletop::{Outcome, Seat, SeatCount};
 
-use crate::spec::SeriesSoFar;
+use crate::spec::SeriesScore;
 use crate::table::{EarlyEnd, Table};
 
 impl Table {
@@ -35,21 +35,21 @@ impl Table {
 
     /// The series after this game, by the seats of the next one; a new one when it is complete.
     #[must_use]
-    pub fn next_series(&self, seating: &[Seat]) -> Option<SeriesSoFar> {
+    pub fn next_series(&self, seating: &[Seat]) -> Option<SeriesScore> {
         let so_far = self.standing()?;
         if so_far.played >= self.spec().rules.games {
-            return Some(SeriesSoFar::new(self.spec().seats));
+            return Some(SeriesScore::new(self.spec().seats));
         }
         let tallies = seating
             .iter()
             .map(|seat| so_far.tallies[seat.index()])
             .collect();
-        Some(SeriesSoFar { tallies, ..so_far })
+        Some(SeriesScore { tallies, ..so_far })
     }
 
     /// The series with this game counted in, if it is over, by the seats of this game.
     #[must_use]
-    pub fn standing(&self) -> Option<SeriesSoFar> {
+    pub fn standing(&self) -> Option<SeriesScore> {
         let mut so_far = self.spec.series.clone()?;
         let closed = self.ended == Some(EarlyEnd::Closed);
         let Some(winners) = self.winners().filter(|_| !closed) else {

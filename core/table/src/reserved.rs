@@ -1,5 +1,5 @@
-//! Reserved names: those of the house, its bots and its moderators, which nobody carries, and words
-//! that are no name of an account.
+//! Reserved names: no person may have a name of the site, its bots or its admins, and some further
+//! words cannot be the name of an account.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -15,10 +15,10 @@ use crate::look_alike::readings;
 /// it in different languages. The names of the games are reserved too.
 #[derive(Deserialize)]
 struct ReservedNames {
-    /// Names that would pose as the house or one of its bots.
+    /// Names that look like the site or one of its bots.
     of_the_house: Vec<String>,
-    /// Names that guests may carry and accounts may not: those of guests who took no name, and words of
-    /// addresses and for nobody.
+    /// Names that guests may have and accounts may not: default names of guests, words that stand in
+    /// addresses, and words that mean "nobody".
     no_account: Vec<String>,
 }
 
@@ -70,7 +70,7 @@ fn with_and_without_digits(name: &str) -> Vec<String> {
     all
 }
 
-/// Whether a text poses as those who look after the house, by a word in it.
+/// Whether a text contains a word for admins of the site.
 fn poses_as_staff(text: &str) -> bool {
     let words = || WITHIN_READINGS.iter();
     let found = readings(text);
@@ -78,14 +78,14 @@ fn poses_as_staff(text: &str) -> bool {
     found.any(|reading| words().any(|word| reading.contains(word)))
 }
 
-/// Whether a name is one of the house, with or without digits around it.
+/// Whether a name is a word of the site or its bots, with or without digits around it.
 fn is_house_word(name: &str) -> bool {
     let mut all = with_and_without_digits(name).into_iter();
     all.any(|reading| HOUSE_READINGS.contains(&reading))
 }
 
-/// Whether nobody may carry a name, because it poses as the house or one of its bots. Bots can have a
-/// first name and the name of their level: `Momo Toffee`.
+/// Whether a name is forbidden for all people, because it looks like the site, an admin or a bot. Bots
+/// can have a first name and the name of their level: `Momo Toffee`.
 #[must_use]
 pub fn is_of_the_house(name: &str) -> bool {
     let words = name.split_whitespace();

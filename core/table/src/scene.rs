@@ -15,7 +15,7 @@ use tabletop::{
 };
 
 use crate::rating::SeatRating;
-use crate::spec::{SeriesSoFar, TableRules};
+use crate::spec::{SeriesScore, TableRules};
 use crate::tournament::spec::Fixture;
 
 pub use cache::SharedMove;
@@ -58,7 +58,7 @@ pub struct Scene {
     /// The table talk, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
-    pub series: Option<SeriesSoFar>,
+    pub series: Option<SeriesScore>,
     /// The tournament that it belongs to.
     pub tournament: Option<Fixture>,
     /// The time at which the game begins at the latest, while it waits for its players.
@@ -67,7 +67,7 @@ pub struct Scene {
     pub rematch_wanted: SeatSet,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
-    /// The key of the link to play; only for those who may.
+    /// The key of the link to play; only for watchers who may play.
     pub play_key: Option<String>,
     /// The key of the link to watch.
     pub watch_key: String,
@@ -165,8 +165,8 @@ pub struct SeatScene {
     /// The number of hints that its player asked for.
     pub hints: usize,
     /// Whether you have muted or blocked its person; nobody else learns of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shun: Option<MuteOrBlock>,
+    #[serde(rename = "shun", skip_serializing_if = "Option::is_none")]
+    pub mute_or_block: Option<MuteOrBlock>,
     /// The end of its person's vacation, if that stops the clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<UnixMs>,
@@ -220,7 +220,7 @@ pub struct Permissions {
     /// The pause before you may ask again to take a move back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub undo_pause: Option<QuestionPause>,
-    /// Answer somebody who wants to take a move back.
+    /// Answer a player who wants to take a move back.
     pub answer_undo: bool,
     /// Offer a draw.
     pub offer_draw: bool,
@@ -335,7 +335,7 @@ pub struct SceneQuery<'a> {
 }
 
 impl<'a> SceneQuery<'a> {
-    /// The present of a table without its history, on a device of one's own.
+    /// The present of a table without its history, on a device that is not shared.
     pub fn present(who: Option<&'a Person>, role: Role, now: UnixMs) -> SceneQuery<'a> {
         SceneQuery {
             who,

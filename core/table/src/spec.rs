@@ -26,7 +26,7 @@ pub struct Spec {
     pub rules: TableRules,
     /// The series that this game belongs to.
     #[serde(default)]
-    pub series: Option<SeriesSoFar>,
+    pub series: Option<SeriesScore>,
     /// The tournament that it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<Fixture>,
@@ -55,8 +55,8 @@ pub struct TableRules {
     /// Whether the game counts for ratings: without hints, without undo, by the usual rules of the game,
     /// and in person.
     pub rated: bool,
-    /// Whether phones are the buttons of one screen that has no seat: everybody with the link may
-    /// begin and start again, and the game begins when somebody says so.
+    /// Whether the table is in party mode: all watch one screen, which has no seat, and play with their
+    /// phones. Every person with the link may begin the game and start the next one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub party: bool,
 }
@@ -100,16 +100,16 @@ pub enum WhenLate {
 
 /// The games of a series before this one, by the seats of this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeriesSoFar {
+pub struct SeriesScore {
     /// The number of games that have ended.
     pub played: u32,
     /// The tally of the player on each seat.
-    pub tallies: Vec<TallySoFar>,
+    pub tallies: Vec<PlayerTally>,
 }
 
 /// The tally of one player in a series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TallySoFar {
+pub struct PlayerTally {
     /// Games won alone.
     pub wins: u32,
     /// Victories shared.
@@ -118,9 +118,9 @@ pub struct TallySoFar {
     pub points: i64,
 }
 
-impl From<Tally> for TallySoFar {
+impl From<Tally> for PlayerTally {
     fn from(tally: Tally) -> Self {
-        TallySoFar {
+        PlayerTally {
             wins: tally.wins,
             shared: tally.shared,
             points: tally.points,
@@ -128,7 +128,7 @@ impl From<Tally> for TallySoFar {
     }
 }
 
-impl SeriesSoFar {
+impl SeriesScore {
     /// A series before its first game.
     #[must_use]
     pub fn new(seats: SeatCount) -> Self {
@@ -137,7 +137,7 @@ impl SeriesSoFar {
             .iter()
             .map(|&tally| tally.into())
             .collect();
-        SeriesSoFar { played: 0, tallies }
+        SeriesScore { played: 0, tallies }
     }
 }
 

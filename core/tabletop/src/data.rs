@@ -15,15 +15,15 @@ use serde_json::value::RawValue;
 use crate::game::Game;
 
 /// Data of a game, and its JSON text once that was asked for.
-struct Kept<T> {
+struct CachedData<T> {
     data: T,
     text: OnceLock<Box<RawValue>>,
 }
 
-impl<T> Kept<T> {
-    fn new(data: T) -> Arc<Kept<T>> {
+impl<T> CachedData<T> {
+    fn new(data: T) -> Arc<CachedData<T>> {
         let text = OnceLock::new();
-        Arc::new(Kept { data, text })
+        Arc::new(CachedData { data, text })
     }
 }
 
@@ -37,7 +37,7 @@ trait Data: Any + Debug + Send + Sync {
     fn json(&self) -> Value;
 }
 
-impl<T: Serialize + Debug + Send + Sync + 'static> Data for Kept<T> {
+impl<T: Serialize + Debug + Send + Sync + 'static> Data for CachedData<T> {
     fn text(&self) -> &RawValue {
         self.text.get_or_init(|| self.written())
     }
@@ -51,7 +51,7 @@ impl<T: Serialize + Debug + Send + Sync + 'static> Data for Kept<T> {
     }
 }
 
-impl<T: Debug> Debug for Kept<T> {
+impl<T: Debug> Debug for CachedData<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.data.fmt(f)
     }
@@ -64,7 +64,7 @@ trait List: Data {
     fn item_text(&self, index: usize) -> Box<RawValue>;
 }
 
-impl<T: Serialize + Debug + Send + Sync + 'static> List for Kept<Vec<T>> {
+impl<T: Serialize + Debug + Send + Sync + 'static> List for CachedData<Vec<T>> {
     fn len(&self) -> usize {
         self.data.len()
     }
@@ -79,7 +79,7 @@ impl<T: Serialize + Debug + Send + Sync + 'static> List for Kept<Vec<T>> {
 }
 
 fn data_of<T: 'static>(kept: &dyn Any) -> Option<&T> {
-    kept.downcast_ref::<Kept<T>>().map(|kept| &kept.data)
+    kept.downcast_ref::<CachedData<T>>().map(|kept| &kept.data)
 }
 
 /// The view of a watcher: some game's [`Game::View`].
@@ -90,7 +90,7 @@ impl AnyView {
     /// A view of that game.
     #[must_use]
     pub fn new<G: Game>(view: G::View) -> AnyView {
-        AnyView(Kept::new(view))
+        AnyView(CachedData::new(view))
     }
 
     /// The view as its game declares it; `None` if it is another game's.
@@ -114,7 +114,7 @@ impl AnyOptions {
     /// Options of that game.
     #[must_use]
     pub fn new<G: Game>(options: G::Options) -> AnyOptions {
-        AnyOptions(Kept::new(options))
+        AnyOptions(CachedData::new(options))
     }
 
     /// The options as their game declares them; `None` if they are another game's.
@@ -140,7 +140,7 @@ impl AnyEvents {
     pub fn new<G: Game>(events: Vec<G::Event>) -> AnyEvents {
         match events.is_empty() {
             true => AnyEvents::default(),
-            false => AnyEvents(Some(Kept::new(events))),
+            false => AnyEvents(Some(CachedData::new(events))),
         }
     }
 
@@ -227,15 +227,15 @@ impl AnyEvent {
 pub struct AnyActions(Option<Arc<dyn Notations>>);
 
 /// Actions, whose JSON is their notation.
-struct Noted<A>(Vec<A>);
+struct ActionList<A>(Vec<A>);
 
-impl<A: Debug> Debug for Noted<A> {
+impl<A: Debug> Debug for ActionList<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl<A: Display> Serialize for Noted<A> {
+impl<A: Display> Serialize for ActionList<A> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().map(Notation))
     }
@@ -257,7 +257,7 @@ trait Notations: Data {
     fn filtered(&self, keep: &mut dyn FnMut(&str) -> bool) -> AnyActions;
 }
 
-impl<A: Clone + Debug + Display + Send + Sync + 'static> Notations for Kept<Noted<A>> {
+impl<A: Clone + Debug + Display + Send + Sync + 'static> Notations for CachedData<ActionList<A>> {
     fn len(&self) -> usize {
         self.data.0.len()
     }
@@ -283,7 +283,7 @@ impl AnyActions {
     fn of<A: Clone + Debug + Display + Send + Sync + 'static>(actions: Vec<A>) -> AnyActions {
         match actions.is_empty() {
             true => AnyActions::default(),
-            false => AnyActions(Some(Kept::new(Noted(actions)))),
+            false => AnyActions(Some(CachedData::new(ActionList(actions)))),
         }
     }
 
@@ -293,7 +293,7 @@ impl AnyActions {
         let Some(kept) = &self.0 else {
             return Some(&[]);
         };
-        data_of::<Noted<G::Action>>(kept.as_ref()).map(|actions| actions.0.as_slice())
+        data_of::<ActionList<G::Action>>(kept.as_ref()).map(|actions| actions.0.as_slice())
     }
 
     /// The number of them.
@@ -458,7 +458,7 @@ mod tests {
     #[test]
     fn a_text_is_written_when_it_is_asked_for_and_once_for_all_copies() {
         let counting = Counting::default();
-        let view = AnyView(Kept::new(counting.clone()));
+        let view = AnyView(CachedData::new(counting.clone()));
         let copy = view.clone();
         assert_eq!(counting.0.load(Ordering::SeqCst), 0);
         assert_eq!([written(&view), written(&copy)], [r#""told""#; 2]);
@@ -474,7 +474,7 @@ mod tests {
             }
         }
         let counting = Counting::default();
-        let events = AnyEvents(Some(Kept::new(vec![counting.clone()])));
+        let events = AnyEvents(Some(CachedData::new(vec![counting.clone()])));
         assert_eq!(written(&Unkept(&events)), r#"["told"]"#);
         assert_eq!(written(&Unkept(&events)), written(&events));
         assert_eq!(counting.0.load(Ordering::SeqCst), 3);
@@ -484,14 +484,14 @@ mod tests {
 
     #[test]
     fn data_is_found_again_by_its_type_and_no_other() {
-        let kept = Kept::new(7_u8);
+        let kept = CachedData::new(7_u8);
         assert_eq!(data_of::<u8>(kept.as_ref()), Some(&7));
         assert_eq!(data_of::<i8>(kept.as_ref()), None);
     }
 
     #[test]
     fn events_are_told_one_by_one_and_no_events_are_an_empty_list() {
-        let events = AnyEvents(Some(Kept::new(vec!["built", "moved"])));
+        let events = AnyEvents(Some(CachedData::new(vec!["built", "moved"])));
         let each: Vec<String> = events.iter().map(|event| written(&event)).collect();
         assert_eq!(each, [r#""built""#, r#""moved""#]);
         assert_eq!((events.len(), events.is_empty()), (2, false));

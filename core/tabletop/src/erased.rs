@@ -14,7 +14,7 @@ use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
-use crate::kit::{ExaminationPlan, Examined, Report, examine};
+use crate::kit::{ExaminationPlan, ExaminationReport, Examined, examine};
 use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
@@ -59,7 +59,7 @@ pub trait AnyGame: Debug + Send + Sync {
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
     /// Runs the conformance kit on the game.
-    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report;
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport;
 }
 
 /// The state of some game.
@@ -88,7 +88,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
         at: Millis,
         actor: Actor,
         action: &str,
-    ) -> Result<Box<dyn AnyDeed>, PlayError>;
+    ) -> Result<Box<dyn AnyAppliedAction>, PlayError>;
 
     /// See [`Game::timer`].
     fn timer(&self) -> Option<Timer<String>>;
@@ -139,7 +139,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
 }
 
 /// A played action and its events, for each watcher.
-pub trait AnyDeed: Debug + Send + Sync {
+pub trait AnyAppliedAction: Debug + Send + Sync {
     /// The canonical form of the action.
     fn action(&self) -> String;
 
@@ -237,7 +237,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
-    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
+    fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport {
         examine::<G>(plan, progress)
     }
 }
@@ -272,11 +272,11 @@ impl<G: Game> AnyState for G {
         at: Millis,
         actor: Actor,
         action: &str,
-    ) -> Result<Box<dyn AnyDeed>, PlayError> {
+    ) -> Result<Box<dyn AnyAppliedAction>, PlayError> {
         let action = self.read(action)?;
         let mut events = Vec::new();
         let action = Game::play(self, at, actor, &action, &mut events)?;
-        Ok(Box::new(Deed::<G> {
+        Ok(Box::new(AppliedAction::<G> {
             actor,
             action,
             events,
@@ -359,13 +359,13 @@ impl<G: Game> AnyState for G {
 }
 
 #[derive(Debug)]
-struct Deed<G: Game> {
+struct AppliedAction<G: Game> {
     actor: Actor,
     action: G::Action,
     events: Vec<G::Event>,
 }
 
-impl<G: Game> AnyDeed for Deed<G> {
+impl<G: Game> AnyAppliedAction for AppliedAction<G> {
     fn action(&self) -> String {
         self.action.to_string()
     }

@@ -54,7 +54,7 @@ mod witness;
 
 pub use content::Content;
 pub use data::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView};
-pub use erased::{AnyDeed, AnyGame, AnyState, Rules};
+pub use erased::{AnyAppliedAction, AnyGame, AnyState, Rules};
 pub use game::{Game, LATEST, Millis, Timer};
 pub use hash::StateHash;
 pub use info::{GameInfo, Luck, OptionInfo};

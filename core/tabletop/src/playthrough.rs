@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::erased::{AnyDeed, AnyGame, AnyState};
+use crate::erased::{AnyAppliedAction, AnyGame, AnyState};
 use crate::game::{LATEST, Millis};
 use crate::hash::StateHash;
 use crate::playout::Step;
@@ -145,7 +145,7 @@ impl Playthrough {
         at: Option<Millis>,
         actor: Actor,
         action: &str,
-    ) -> Result<Box<dyn AnyDeed>, MoveError> {
+    ) -> Result<Box<dyn AnyAppliedAction>, MoveError> {
         let last = self
             .moves
             .last()
@@ -165,17 +165,17 @@ impl Playthrough {
         if at > LATEST {
             return Err(MoveError::TooLate { at });
         }
-        let deed = self.state.play(at, actor, action)?;
+        let applied = self.state.play(at, actor, action)?;
         self.moves.push(Arc::new(Move {
             at,
             actor,
-            action: deed.action(),
+            action: applied.action(),
         }));
-        Ok(deed)
+        Ok(applied)
     }
 
     /// Makes a step that [`AnyState::random_step`] chose.
-    pub fn step(&mut self, step: &Step<String>) -> Result<Box<dyn AnyDeed>, MoveError> {
+    pub fn step(&mut self, step: &Step<String>) -> Result<Box<dyn AnyAppliedAction>, MoveError> {
         self.play(None, step.actor, &step.action)
     }
 
@@ -187,7 +187,7 @@ impl Playthrough {
         self.state = self.first.boxed_clone();
         for made in kept {
             self.play(Some(made.at), made.actor, &made.action)
-                .expect("what was played can be played again");
+                .expect("a played move can be replayed");
         }
         undone.len()
     }

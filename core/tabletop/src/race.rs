@@ -25,7 +25,7 @@ pub struct Race {
     pub sure: bool,
 }
 
-/// The numbers behind one seat's wish to be first. Times are table times.
+/// One seat's call in a race, with the measurements that decide it. Times are table times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
     /// The seat.

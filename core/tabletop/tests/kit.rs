@@ -4,17 +4,17 @@ mod toy;
 
 use std::collections::BTreeSet;
 
-use tabletop::kit::{ExaminationPlan, Examined, Law, Report, Violation, examine};
+use tabletop::kit::{ExaminationPlan, ExaminationReport, Examined, Law, Violation, examine};
 use tabletop::{AnyGame, Game, Playthrough, Record, Setup, read_options, read_position};
 
 use toy::{Flaw, HONEST, Toy, flaws};
 
 /// The kit's findings in that many games.
-fn examined(flaw: &'static Flaw, games: u32) -> Report {
+fn examined(flaw: &'static Flaw, games: u32) -> ExaminationReport {
     flaw.spoil(|rules| rules.examine(&ExaminationPlan::games(games), &mut |_| ()))
 }
 
-fn broken(report: &Report) -> BTreeSet<Law> {
+fn broken(report: &ExaminationReport) -> BTreeSet<Law> {
     let violations = report.violations.iter();
     violations.map(|violation| violation.law).collect()
 }

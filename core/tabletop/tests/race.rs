@@ -1,4 +1,4 @@
-//! Fair calls: what the decision promises, held against thousands of random races.
+//! Properties of the decision of races (fair calls), checked in thousands of random races.
 
 use tabletop::race::{Claim, Race, Reaction, rule};
 use tabletop::{Draw, MAX_SEATS, Millis, Seat, Seed, Stream};
@@ -12,7 +12,7 @@ fn seat(index: u8) -> Seat {
     Seat::new(index).expect("a seat")
 }
 
-/// A call as it comes in over a line with that round trip, from somebody who reacted `after` the
+/// A call that arrives over a connection with that round trip, by a player who reacted `after` the
 /// reveal was painted. The rank is the seat, so that the lowest wins a tie.
 fn call(index: u8, after: Millis, lag: Millis) -> Claim {
     Claim {
@@ -39,8 +39,8 @@ fn millis(rng: &mut Stream, below: u32) -> Millis {
     Millis::from(rng.below(below))
 }
 
-/// Everybody tells the truth: reactions around each other, lines of every kind, errors as they are
-/// measured. Now and then somebody reacts too early, or does not say to what.
+/// A race without cheats: similar reactions, connections of every kind, realistic errors of measurement.
+/// Now and then a player reacts too early, or does not say to which card.
 fn honest_race(rng: &mut Stream) -> Vec<Claim> {
     let mut ranks: Vec<u32> = (0..u32::from(MAX_SEATS)).collect();
     rng.shuffle(&mut ranks);
@@ -133,7 +133,7 @@ fn a_lie_gains_no_more_than_the_measured_lag_and_never_more_than_what_is_fair() 
         assert!(lying.moment() <= lying.arrived, "{lying:?}");
         assert!(honest.moment().saturating_sub(lying.moment()) <= most);
 
-        // Whoever was earlier than anything that the liar could be given stays ahead.
+        // A player who was earlier than the earliest time that the liar can be given stays ahead.
         let given = lying.arrived - most;
         let ruling = rule(&claims);
         if ruling.first != Some(lying.seat) {

@@ -1,5 +1,5 @@
-//! How many positions a second the searches look into, from starts and from the middle of games:
-//! without knowledge (a playout each) and as the highest level does.
+//! Benchmark of the searches, in positions a second, at the start and in the middle of games: the search
+//! without knowledge (a playout each), and the highest level.
 //!
 //! `cargo bench -p games --bench search -- [MILLISECONDS A POSITION]`
 

@@ -1,4 +1,4 @@
-//! Pictures of rules (`games/*/presentation/pictures.json`): what they show is what the rules say.
+//! Pictures of rules (`games/*/presentation/pictures.json`): they agree with the rules.
 
 use presentation::i18n::Lang;
 use presentation::teaching::{Picture, pictures};
@@ -35,8 +35,8 @@ fn play(state: &mut Box<dyn AnyState>, by: Actor, action: &str, name: &str) -> V
     let due = state.timer().map_or(state.now(), |timer| timer.due);
     let at = if by == Actor::House { due } else { state.now() };
     let played = state.play(at, by, action);
-    let deed = played.unwrap_or_else(|error| panic!("{name}: {action}: {error}"));
-    let events = deed.events_for(Watcher::Spectator);
+    let applied = played.unwrap_or_else(|error| panic!("{name}: {action}: {error}"));
+    let events = applied.events_for(Watcher::Spectator);
     events.iter().map(|event| event.json()).collect()
 }
 

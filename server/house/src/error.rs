@@ -21,9 +21,7 @@ pub enum HouseError {
     RecordRemoved,
     /// Another node owns the table, and cannot be reached. It is unknown whether the request was
     /// executed. The same message can be sent again.
-    #[error(
-        "the part of the house that looks after this table does not answer: try again in a moment"
-    )]
+    #[error("the node that owns this table does not answer: try again in a moment")]
     Away,
     /// The request could not be stored. Nothing has changed; it can be tried again.
     #[error(transparent)]

@@ -30,7 +30,7 @@ const LONGEST_DRIFT: UnixMs = 1_000;
 /// The heartbeats of this node, and the closings that are known.
 #[derive(Debug, Default)]
 pub(crate) struct Heartbeats {
-    past: Mutex<Past>,
+    past: Mutex<LastHeartbeat>,
     /// Held during a heartbeat: one at a time.
     turn: tokio::sync::Mutex<()>,
     /// The closings, for the context of tables.
@@ -39,7 +39,7 @@ pub(crate) struct Heartbeats {
 
 /// The last heartbeat, and doubts about the time since.
 #[derive(Clone, Copy, Debug, Default)]
-struct Past {
+struct LastHeartbeat {
     /// The time of the last heartbeat, by the wall clock and by the steady clock.
     last: Option<(UnixMs, UnixMs)>,
     /// Whether the store has refused a write since.
@@ -49,7 +49,7 @@ struct Past {
     unsettled: Option<(UnixMs, UnixMs)>,
 }
 
-impl Past {
+impl LastHeartbeat {
     /// The time by which the wall clock has run ahead since the last heartbeat.
     fn jump(&self, now: UnixMs, steady: UnixMs) -> UnixMs {
         let last = self.last;
@@ -70,7 +70,7 @@ impl Past {
 }
 
 impl Heartbeats {
-    fn past(&self) -> MutexGuard<'_, Past> {
+    fn past(&self) -> MutexGuard<'_, LastHeartbeat> {
         self.past.lock()
     }
 
@@ -103,7 +103,7 @@ impl Inner {
         let opened = self.store.open_node(self.heartbeat_name(), now).await;
         let opened = opened.inspect_err(|_| self.heartbeats.note_refusal());
         let Opening { last_of_others } = opened?;
-        *self.heartbeats.past() = Past {
+        *self.heartbeats.past() = LastHeartbeat {
             last: Some((now, steady)),
             refused: false,
             unsettled: last_of_others.map(|last| (last, now)),
@@ -139,7 +139,7 @@ impl Inner {
         let latest = self.store.heartbeat(node, at).await?;
         let (now, steady) = (self.clock.now(), self.clock.steady());
         let refused = self.heartbeats.past().refused;
-        if (Past { refused, ..past }).was_closed(now, steady) {
+        if (LastHeartbeat { refused, ..past }).was_closed(now, steady) {
             return self.note_opening_now().await;
         }
         let mut unsettled = past.unsettled;
@@ -149,7 +149,7 @@ impl Inner {
             unsettled = None;
         }
         let settled = past.unsettled.is_some() && unsettled.is_none();
-        *self.heartbeats.past() = Past {
+        *self.heartbeats.past() = LastHeartbeat {
             last: Some((now, steady)),
             refused: false,
             unsettled,
@@ -222,9 +222,9 @@ mod tests {
 
     #[test]
     fn a_wall_clock_that_runs_ahead_of_the_steady_one_has_jumped() {
-        let past = Past {
+        let past = LastHeartbeat {
             last: Some((50_000, 7_000)),
-            ..Past::default()
+            ..LastHeartbeat::default()
         };
         assert!(!past.was_closed(60_000, 17_000), "ten seconds for both");
         assert!(!past.was_closed(60_900, 17_000), "a little is no jump");
@@ -234,14 +234,14 @@ mod tests {
 
     #[test]
     fn a_store_that_is_away_for_a_moment_does_not_close_the_house() {
-        let past = Past {
+        let past = LastHeartbeat {
             last: Some((50_000, 50_000)),
             refused: true,
             unsettled: None,
         };
         assert!(!past.was_closed(55_000, 55_000));
         assert!(past.was_closed(55_001, 55_001));
-        let taken = Past {
+        let taken = LastHeartbeat {
             refused: false,
             ..past
         };

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use model::{Cursor, Listed, Person, PersonId, Role, UnixMs};
+use model::{Cursor, ListedTable, Person, PersonId, Role, UnixMs};
 use store::{Store, StoreError};
 use table::coach::{self, Coach};
 use table::command::Command;
@@ -36,7 +36,7 @@ use crate::turn_notifier::TurnNotifier;
 
 /// The result of a command that was executed, now or earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct CommandReceipt {
     /// The number of the entry that it led to.
     pub seq: u64,
 }
@@ -206,7 +206,7 @@ impl House {
         id: &str,
         command: &Command,
         line: CommandTiming,
-    ) -> Result<Done, HouseError> {
+    ) -> Result<CommandReceipt, HouseError> {
         // The time of arrival is read before anything else, so that waiting here does not count.
         let arrival = Arrival {
             at: self.now(),
@@ -223,7 +223,7 @@ impl House {
             let table = live.table.lock().await;
             // A person who has the hint need not ask again.
             if live.has_hint(&table, who) {
-                return Ok(Done { seq: table.seq() });
+                return Ok(CommandReceipt { seq: table.seq() });
             }
         }
         let request = TableRequest::Command {
@@ -254,11 +254,11 @@ impl House {
         &self,
         live: &Arc<LiveTable>,
         asker: Option<&PersonId>,
-    ) -> Result<Done, HouseError> {
+    ) -> Result<CommandReceipt, HouseError> {
         let table = live.table.lock().await;
         coach::may_review(&table)?;
         self.inner.start_review(live, &table, asker)?;
-        Ok(Done { seq: table.seq() })
+        Ok(CommandReceipt { seq: table.seq() })
     }
 
     /// The record behind a link. It contains everything, so a game with secrets or luck to come gives
@@ -286,7 +286,7 @@ impl House {
         person: &PersonId,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         self.inner.store.tables_of(person, after, limit).await
     }
 
@@ -295,7 +295,7 @@ impl House {
         &self,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         self.inner.store.public_tables(after, limit).await
     }
 }

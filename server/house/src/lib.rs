@@ -32,12 +32,12 @@ pub use administration::{
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
-pub use house::{Done, House};
+pub use house::{CommandReceipt, House};
 pub use lobby::SearchGuard;
 pub use node::NodeStatus;
-pub use people::{RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of};
+pub use people::{NewSession, RecoveryCode, SessionEvent, SessionEvents, session_of};
 pub use randomness::{Randomness, SystemRandomness};
-pub use retention::Removed;
+pub use retention::RemovalCounts;
 pub use setup::{Ownership, Setup};
 pub use tables::creation::CreatedTable;
 pub use tables::quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};

@@ -1,6 +1,6 @@
 //! Retention: a background job of the leader node that removes old data: tables at which no move
 //! was ever made, the records of finished tables, guests to whom no data refers, and settled
-//! reports. The times are in `model::KeepTimes`.
+//! reports. The times are in `model::RetentionTimes`.
 //!
 //! A table without a move is kept as long as people look at it. Loading it on any node first stores
 //! that it is kept for some more days, and so does every day on which it stays open. So this does
@@ -18,8 +18,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use model::{
-    BEGUN_TABLE_DAYS, Cursor, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status, TableId,
-    UnixMs, days,
+    BEGUN_TABLE_DAYS, Cursor, GUEST_DAYS, OPEN_TABLE_DAYS, RetentionTime, RetentionTimes, Status,
+    TableId, UnixMs, days,
 };
 use store::{FinishedKind, StoreError};
 use table::Table;
@@ -43,7 +43,7 @@ const BATCH: u32 = 50;
 
 /// The numbers of removed things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Removed {
+pub struct RemovalCounts {
     /// Tables at which no move was made.
     pub tables: u64,
     /// Records of finished tables.
@@ -58,22 +58,22 @@ pub struct Removed {
 #[derive(Debug)]
 pub(crate) struct Retention {
     /// The times that count if this node is the leader.
-    keep: KeepTimes,
-    removed: RemovedCounters,
+    keep: RetentionTimes,
+    removed: RemovalCounters,
 }
 
 impl Retention {
-    pub(crate) fn new(keep: KeepTimes) -> Retention {
+    pub(crate) fn new(keep: RetentionTimes) -> Retention {
         Retention {
             keep,
-            removed: RemovedCounters::default(),
+            removed: RemovalCounters::default(),
         }
     }
 }
 
 /// The numbers of removed things since the start.
 #[derive(Debug, Default)]
-struct RemovedCounters {
+struct RemovalCounters {
     tables: AtomicU64,
     records: AtomicU64,
     guests: AtomicU64,
@@ -144,23 +144,23 @@ impl Stage {
 
 /// A round of removal.
 #[derive(Debug)]
-struct Round {
+struct RemovalRound {
     now: UnixMs,
     stage: Stage,
     /// Finished tables that were found and are not looked at yet.
     found: Vec<TableId>,
     pace: Pace,
-    removed: Removed,
+    removed: RemovalCounts,
 }
 
-impl Round {
-    fn new(now: UnixMs) -> Round {
-        Round {
+impl RemovalRound {
+    fn new(now: UnixMs) -> RemovalRound {
+        RemovalRound {
             now,
             stage: Stage::Unused(Status::Waiting),
             found: Vec::new(),
             pace: Pace::new(),
-            removed: Removed::default(),
+            removed: RemovalCounts::default(),
         }
     }
 
@@ -171,8 +171,8 @@ impl Round {
 
 impl House {
     /// One round of removal, as the leader does it every ten minutes.
-    pub async fn remove_expired(&self) -> Result<Removed, StoreError> {
-        let mut round = Round::new(self.now());
+    pub async fn remove_expired(&self) -> Result<RemovalCounts, StoreError> {
+        let mut round = RemovalRound::new(self.now());
         while !round.is_over() {
             let pause = self.inner.remove_step(&mut round).await?;
             tokio::time::sleep(pause).await;
@@ -183,10 +183,10 @@ impl House {
 
     /// The numbers of things that this node has removed since its start.
     #[must_use]
-    pub fn removed(&self) -> Removed {
+    pub fn removed(&self) -> RemovalCounts {
         let so_far = &self.inner.retention.removed;
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        Removed {
+        RemovalCounts {
             tables: count(&so_far.tables),
             records: count(&so_far.records),
             guests: count(&so_far.guests),
@@ -196,7 +196,7 @@ impl House {
 
     /// The retention times of the site: those of the leader if there may be several nodes. While
     /// the database is unavailable, those of this node.
-    pub async fn keep_times(&self) -> KeepTimes {
+    pub async fn keep_times(&self) -> RetentionTimes {
         let own = self.inner.retention.keep;
         if !self.inner.cluster.has_other_nodes() {
             return own;
@@ -208,7 +208,7 @@ impl House {
 
 impl Inner {
     /// Runs one step of a round. Returns the pause after it.
-    async fn remove_step(&self, round: &mut Round) -> Result<Duration, StoreError> {
+    async fn remove_step(&self, round: &mut RemovalRound) -> Result<Duration, StoreError> {
         let began = Instant::now();
         let so_far = &self.retention.removed;
         let count = |counter: &AtomicU64, more: u64| counter.fetch_add(more, Ordering::Relaxed);
@@ -270,7 +270,7 @@ impl Inner {
                 }
             }
             Stage::Guests => {
-                if let Keep::Days(kept) = self.retention.keep.guests
+                if let RetentionTime::Days(kept) = self.retention.keep.guests
                     && let Some(cutoff) = self.retention.keep.guests.cutoff_from(GUEST_DAYS, now)
                 {
                     let again = days(kept);
@@ -289,11 +289,11 @@ impl Inner {
         Ok(round.pace.after(began.elapsed()))
     }
 
-    fn end_round(&self, round: &Round) {
-        if round.removed == Removed::default() {
+    fn end_round(&self, round: &RemovalRound) {
+        if round.removed == RemovalCounts::default() {
             return;
         }
-        let Removed {
+        let RemovalCounts {
             tables,
             records,
             guests,
@@ -372,7 +372,10 @@ impl Inner {
 
     /// Stores this leader's times for all nodes, or compares this node's times with the leader's.
     /// `warned` are the leader's times for which a warning was logged already.
-    async fn agree_on_keep_times(&self, warned: &mut Option<KeepTimes>) -> Result<(), StoreError> {
+    async fn agree_on_keep_times(
+        &self,
+        warned: &mut Option<RetentionTimes>,
+    ) -> Result<(), StoreError> {
         if !self.cluster.has_other_nodes() {
             return Ok(());
         }
@@ -484,7 +487,7 @@ pub(crate) async fn keep_removing(inner: Weak<Inner>) {
         let mut round = match under_way.take() {
             Some(round) => round,
             None if Instant::now() < next_round => continue,
-            None => Round::new(house.clock.now()),
+            None => RemovalRound::new(house.clock.now()),
         };
         next_round = Instant::now() + PAUSE;
         match house.remove_step(&mut round).await {

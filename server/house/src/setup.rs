@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bus::Bus;
-use model::KeepTimes;
+use model::RetentionTimes;
 
 use crate::randomness::{Randomness, SystemRandomness};
 use crate::thinking::pool::ThinkingLimits;
@@ -19,7 +19,7 @@ pub struct Setup {
     /// The source of ids, keys and seeds.
     pub randomness: Arc<dyn Randomness>,
     /// The times for which finished tables, guests and the like are kept.
-    pub keep: KeepTimes,
+    pub keep: RetentionTimes,
 }
 
 impl Default for Setup {
@@ -34,7 +34,7 @@ impl From<ThinkingLimits> for Setup {
             thinking,
             ownership: Ownership::Sole,
             randomness: Arc::new(SystemRandomness),
-            keep: KeepTimes::default(),
+            keep: RetentionTimes::default(),
         }
     }
 }

@@ -161,7 +161,7 @@ async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result
     })
     .await?;
     let own = store.tables_of(id, None, 5_000).await?;
-    let early = own.get(own.len() * 3 / 4).map(model::Listed::cursor);
+    let early = own.get(own.len() * 3 / 4).map(model::ListedTable::cursor);
     time("own tables: a page far behind", || {
         store.tables_of(id, early.clone(), 21)
     })
@@ -376,7 +376,7 @@ impl Plan {
             sitters: self.people.iter().map(|person| person.id.clone()).collect(),
             bots: Vec::new(),
             turns: waited_for(status),
-            unchanged: model::Unchanged::default(),
+            unchanged: model::UnchangedParts::default(),
             finish,
             keep_until: None,
         };

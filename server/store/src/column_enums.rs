@@ -1,11 +1,11 @@
 //! Enum values in columns that hold them by name.
 
-use model::{About, Ending, JarView, MuteOrBlock, Pace, Stage, Status};
+use model::{Ending, JarView, MuteOrBlock, NoticeKind, Pace, Stage, Status};
 
 use crate::StoreError;
 
 /// A value that a column holds by its name.
-pub(crate) trait Named: Sized {
+pub(crate) trait ColumnEnum: Sized {
     /// The kind of the value, for the message about an unknown name.
     const KIND: &str;
 
@@ -19,7 +19,7 @@ pub(crate) trait Named: Sized {
     }
 }
 
-impl Named for Status {
+impl ColumnEnum for Status {
     const KIND: &str = "status of a table";
 
     fn find(name: &str) -> Option<Status> {
@@ -27,7 +27,7 @@ impl Named for Status {
     }
 }
 
-impl Named for JarView {
+impl ColumnEnum for JarView {
     const KIND: &str = "view of a jar";
 
     fn find(name: &str) -> Option<JarView> {
@@ -35,7 +35,7 @@ impl Named for JarView {
     }
 }
 
-impl Named for Pace {
+impl ColumnEnum for Pace {
     const KIND: &str = "pace";
 
     fn find(name: &str) -> Option<Pace> {
@@ -43,7 +43,7 @@ impl Named for Pace {
     }
 }
 
-impl Named for Ending {
+impl ColumnEnum for Ending {
     const KIND: &str = "ending of a game";
 
     fn find(name: &str) -> Option<Ending> {
@@ -51,7 +51,7 @@ impl Named for Ending {
     }
 }
 
-impl Named for Stage {
+impl ColumnEnum for Stage {
     const KIND: &str = "state of a tournament";
 
     fn find(name: &str) -> Option<Stage> {
@@ -59,15 +59,15 @@ impl Named for Stage {
     }
 }
 
-impl Named for About {
+impl ColumnEnum for NoticeKind {
     const KIND: &str = "kind of notice";
 
-    fn find(name: &str) -> Option<About> {
-        About::named(name)
+    fn find(name: &str) -> Option<NoticeKind> {
+        NoticeKind::named(name)
     }
 }
 
-impl Named for MuteOrBlock {
+impl ColumnEnum for MuteOrBlock {
     const KIND: &str = "kind of mute or block";
 
     fn find(name: &str) -> Option<MuteOrBlock> {

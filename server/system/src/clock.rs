@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use resources::Clock;
 use rustix::time::{ClockId, clock_gettime};
 
-/// Wall-clock time, which does not go back. For searches whose result somebody waits for.
+/// Monotonic wall-clock time. For searches whose result a person waits for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WallClock;
 

@@ -1,5 +1,5 @@
-// The call: cards are ticked, then the large button is pressed, or the other way round. By pointer,
-// by finger or by keys. And the time that runs.
+// Calls in Candy Match: tick cards and press the large button, in either order, by pointer, finger or
+// keys. Also shows the running time.
 
 import { still } from './fly.js';
 import { read, toast } from './page.js';
@@ -10,7 +10,7 @@ const ticked = new Set();
 /** Those that went out with the last call, until something else is sent. */
 let called = [];
 
-/** How far the clock here is ahead of the clock of the house, by the page that said so. */
+/** How far the clock here is ahead of the server's clock, by the page that said so. */
 let clock = { now: '', ahead: 0 };
 
 const cards = (root) => [...root.querySelectorAll('[data-card]')];
@@ -81,7 +81,7 @@ function meant(root, card, { clientX: x, clientY: y, detail }) {
   return cards(root).find(({ dataset }) => dataset.card === name) ?? card;
 }
 
-// The call as a moment: whoever holds a phone feels it, and the cards are counted.
+// Effects of a call: the caller's phone vibrates, and the cards are counted.
 
 /** What is felt, in ms: on, off, on. */
 const PULSES = { calling: [70], right: [40, 60, 40, 60, 120], wrong: [260] };
@@ -190,7 +190,7 @@ function startCountdown() {
   showSeconds();
   if (rest <= 0 || whole <= 0) return;
   const full = Math.min(1, rest / whole);
-  // Who wants no movement sees it get shorter once a second.
+  // With reduced motion the bar gets shorter once a second.
   const easing = still() ? `steps(${Math.ceil(rest / 1000)})` : 'linear';
   bar.animate({ transform: [`scaleX(${full})`, 'scaleX(0)'] }, { id: 'countdown', duration: rest, easing });
 }

@@ -1,4 +1,4 @@
-// Front page. Nobody plays here, so it needs a small part of the script only.
+// Script of the front page: number of waiting tables, sharing. It does not load the script of tables.
 
 import { prepareShare } from './share.js';
 import { prepareTurns } from './turns.js';

@@ -124,7 +124,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   if (why) tickAgain(table);
   toast(why);
   play(sound);
-  // Whoever wanted the next game goes there when it begins, and not when they come back here.
+  // A player who wanted the next game is led there when it begins, but not on a later visit to this page.
   const next = byId('next');
   if (!led && next && 'follow' in next.dataset) return location.assign(next.href);
   // Nothing flies across the curtain: the next player must not see what the last one saw.
@@ -135,7 +135,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
 /** The last entry that is before the player's eyes, and since when. */
 let painted = { entry: 0, at: 0 };
 
-/** Notes when an entry is on the screen: with the next frame, or never if nobody looks. */
+/** Stores the time at which an entry was painted: the next frame, or never if the page is hidden. */
 function notePainted(entry) {
   requestAnimationFrame((at) => {
     if (entry > painted.entry) painted = { entry, at };
@@ -159,7 +159,7 @@ function showCurrent() {
   list.scrollTop = Math.max(bottom - list.clientHeight, Math.min(list.scrollTop, top));
 }
 
-/** Scrolls the talk to its end, unless somebody reads what was said before. */
+/** Scrolls the talk to its end, unless the reader has scrolled up. */
 function showLastMessage() {
   const list = byId('talk-list');
   if (list && list.childElementCount !== messages) list.scrollTop = list.scrollHeight;
@@ -322,7 +322,7 @@ function liftCurtain() {
 
 // The clock.
 
-/** How far the clock here is ahead of the clock of the house, in ms. */
+/** How far the clock here is ahead of the server's clock, in ms. */
 let ahead = 0;
 
 /** Compares the clocks, when a page comes in. */

@@ -1,4 +1,4 @@
-// What the page offers to every module: its words, short messages, and a memory.
+// Helpers for all modules: translated words, short messages (toasts), local storage.
 
 const words = read(document.body.dataset.words, {});
 

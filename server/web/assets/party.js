@@ -1,5 +1,5 @@
-// A party: one screen that all see, and phones that are its buttons. Everybody goes on to the next
-// game together, and no screen falls asleep in between.
+// Party mode: one shared screen, and phones to play with. Opens the next game on all of them, and keeps
+// the screens awake.
 
 /** What this page is at a party: `big`, `button`, or nothing. */
 const screen = new URLSearchParams(location.search).get('screen');

@@ -1,6 +1,5 @@
-// First what, then where: a piece with `data-pick` is picked, the places with the same `data-for`
-// come to light, and one of them carries the command. Also forms that compose a command out of
-// what is ticked.
+// Moves in two steps: the player picks a piece (`data-pick`), the places with the same `data-for` light
+// up, and a click on one of them sends its command. Also forms that compose a command from ticked parts.
 
 import { copyOf } from './fly.js';
 import { rove } from './ring.js';

@@ -1,5 +1,5 @@
-// The board under keyboard and pointer: one stop for Tab, arrows from there, and runs that light
-// up together.
+// Keyboard and pointer on boards: a group of pieces has one tab stop, and arrow keys move on from there
+// (roving tabindex); the candies of a run light up together.
 
 import { chosenRun, prepareConfirm, showLens } from './confirm.js';
 import { prepareTell, settleTell } from './tell.js';
@@ -26,8 +26,8 @@ const shownIn = (root) => [...root.querySelectorAll(RING)].filter(isShown);
 
 const piecesOf = (ring) => shownIn(ring).sort((a, b) => order(a) - order(b));
 
-function nearest(pieces, wish) {
-  const far = (piece) => Math.abs(order(piece) - wish);
+function nearest(pieces, wanted) {
+  const far = (piece) => Math.abs(order(piece) - wanted);
   return pieces.reduce((best, piece) => (best && far(best) <= far(piece) ? best : piece), undefined);
 }
 

@@ -1,5 +1,5 @@
-// The settings page: what is chosen counts at once, and the avatar is seen before it is saved. Without
-// this script the forms are sent.
+// Settings page: applies a choice at once, and shows the avatar before it is saved. Without this script
+// the forms are sent.
 
 import { saveDevice } from './device.js';
 import { tryOut } from './sound.js';

@@ -1,4 +1,4 @@
-// The line to the table: it mends itself, and keeps every command until it is answered.
+// WebSocket to the table: reconnects, and keeps every command in a queue until it is answered.
 
 import { read, recall, remember } from './page.js';
 
@@ -35,7 +35,7 @@ export function openLine(path, on) {
     };
     socket.onmessage = ({ data }) => {
       const message = read(data, {});
-      // Who is sent away at once must not come back at once for ever.
+      // A client that the server refuses must not reconnect at once again and again.
       if (message.type !== 'bye') pause = PAUSE_FIRST;
       heard();
       on.message(message);

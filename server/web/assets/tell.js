@@ -1,6 +1,5 @@
-// What a thing would do, shown before it is done, under a mouse, with the keys, or while a finger
-// rests on it: an element with `data-tell` or `data-why` shows its sentence in a bubble, and a piece
-// that can be picked shows its places. The server writes the sentences, so no rule is known here.
+// Tooltips on hover, keyboard focus and long press: an element with `data-tell` (its effect) or `data-why`
+// (why it is impossible) shows this sentence in a bubble, and a piece that can be picked shows its places. The server writes the sentences, so no rule is known here.
 
 /** How long a finger rests before it asks instead of taps, in ms. */
 const HOLD = 450;

@@ -1,5 +1,5 @@
-// What is not possible says why: an element with `data-why` shakes when it is pressed, and its
-// sentence is shown and announced. The server writes the sentences, so no rule is known here.
+// Reasons for impossible actions: an element with `data-why` shakes when it is pressed, and its sentence
+// is shown and announced. The server writes the sentences, so no rule is known here.
 
 import { still } from './fly.js';
 import { toast } from './page.js';

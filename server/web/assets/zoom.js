@@ -1,7 +1,6 @@
-// A drawing that one can come nearer to: by its buttons and their keys, with two fingers, by a double
-// tap, or by the wheel with Ctrl. The server says what the whole of it is (`data-fit`), and that is
-// what is seen until somebody wants to see less. Where a target is still too small for a finger, a
-// tap only marks it, and a second one or the button confirms it.
+// Zoom and pan of a drawing: by its buttons and their keys, with two fingers, by a double tap, or by the
+// wheel with Ctrl. It starts with the whole drawing (`data-fit`). Where a target is too small for a
+// finger, a tap only marks it, and a second tap or the button confirms it.
 
 import { still } from './fly.js';
 import { swallow } from './pick.js';

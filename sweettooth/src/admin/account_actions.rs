@@ -140,23 +140,23 @@ fn print_result(output: &OutputOption, value: &serde_json::Value, sentence: &str
     }
 }
 
-pub(super) async fn rename(deeds: &AdminActions<'_>, args: &RenameArgs) -> anyhow::Result<()> {
-    let found = deeds.person(&args.person).await?;
+pub(super) async fn rename(actions: &AdminActions<'_>, args: &RenameArgs) -> anyhow::Result<()> {
+    let found = actions.person(&args.person).await?;
     let name = match &args.name {
         Some(name) => NewName::Given(name.clone()),
         None => NewName::Neutral,
     };
     let id = &found.person.id;
-    let name = deeds.rename(id, &name, &args.why.why).await?;
+    let name = actions.rename(id, &name, &args.why.why).await?;
     let sentence = format!("{} is called {name} from now on", found.person.name);
     print_result(&args.output, &json!({"id": id, "name": name}), &sentence);
     Ok(())
 }
 
-pub(super) async fn reset(deeds: &AdminActions<'_>, args: &ResetArgs) -> anyhow::Result<()> {
-    let found = deeds.person(&args.person).await?;
+pub(super) async fn reset(actions: &AdminActions<'_>, args: &ResetArgs) -> anyhow::Result<()> {
+    let found = actions.person(&args.person).await?;
     let id = &found.person.id;
-    let reset = deeds.reset_password(id, &args.why.why).await?;
+    let reset = actions.reset_password(id, &args.why.why).await?;
     let (code, expires_at) = (reset.code.to_string(), reset.expires_at);
     print_result(
         &args.output,
@@ -175,17 +175,17 @@ pub(super) async fn reset(deeds: &AdminActions<'_>, args: &ResetArgs) -> anyhow:
 
 const HOUR: UnixMs = 3600 * 1000;
 
-pub(super) async fn export(deeds: &AdminActions<'_>, args: &ExportArgs) -> anyhow::Result<()> {
-    let found = deeds.person(&args.person).await?;
+pub(super) async fn export(actions: &AdminActions<'_>, args: &ExportArgs) -> anyhow::Result<()> {
+    let found = actions.person(&args.person).await?;
     let Some(path) = &args.to else {
-        let data = deeds.export(&found.person.id, &args.why.why).await?;
+        let data = actions.export(&found.person.id, &args.why.why).await?;
         println!("{}", serde_json::to_string_pretty(&data)?);
         return Ok(());
     };
     // The file is created first: if that fails, nothing is written to the audit log.
     let mut file =
         new_file(path).with_context(|| format!("the file {} cannot be made", path.display()))?;
-    let data = deeds.export(&found.person.id, &args.why.why).await?;
+    let data = actions.export(&found.person.id, &args.why.why).await?;
     writeln!(file, "{}", serde_json::to_string_pretty(&data)?)?;
     file.sync_all()?;
     eprintln!("{} holds the data of {}", path.display(), found.person.name);
@@ -201,12 +201,12 @@ fn new_file(path: &std::path::Path) -> std::io::Result<std::fs::File> {
     options.open(path)
 }
 
-pub(super) async fn delete(deeds: &AdminActions<'_>, args: &DeleteArgs) -> anyhow::Result<()> {
-    let found = deeds.person(&args.person).await?;
+pub(super) async fn delete(actions: &AdminActions<'_>, args: &DeleteArgs) -> anyhow::Result<()> {
+    let found = actions.person(&args.person).await?;
     let question = format!("Delete {} for good?", describe_person(&found));
     args.sure.check(&question)?;
     let id = &found.person.id;
-    deeds.delete(id, &args.why.why).await?;
+    actions.delete(id, &args.why.why).await?;
     let sentence = format!("{} is deleted", describe_person(&found));
     print_result(&args.output, &json!({"id": id, "deleted": true}), &sentence);
     if !args.output.json {
@@ -215,20 +215,20 @@ pub(super) async fn delete(deeds: &AdminActions<'_>, args: &DeleteArgs) -> anyho
     Ok(())
 }
 
-pub(super) async fn merge(deeds: &AdminActions<'_>, args: &MergeArgs) -> anyhow::Result<()> {
-    let from = deeds.person(&args.from).await?;
-    let into = deeds.person(&args.into).await?;
+pub(super) async fn merge(actions: &AdminActions<'_>, args: &MergeArgs) -> anyhow::Result<()> {
+    let from = actions.person(&args.from).await?;
+    let into = actions.person(&args.into).await?;
     let (gone, kept) = (describe_person(&from), describe_person(&into));
     args.sure
         .check(&format!("Merge {gone} into {kept} for good?"))?;
     let id = &from.person.id;
-    deeds.merge(id, &into.person.id, &args.why.why).await?;
+    actions.merge(id, &into.person.id, &args.why.why).await?;
     let began = Instant::now();
     // A merge without seats to hand over needs no site; otherwise a running site does it soon.
-    let mut done = deeds.finish_merge(id).await?;
+    let mut done = actions.finish_merge(id).await?;
     while !done && began.elapsed() < PATIENCE {
         tokio::time::sleep(POLL_INTERVAL).await;
-        done = deeds.is_merged(id).await?;
+        done = actions.is_merged(id).await?;
     }
     let sentence = match done {
         true => format!("{gone} is merged into {kept}"),

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use house::AdminActions;
-use model::{FoundPerson, Listed, Status, TableFilter};
+use model::{FoundPerson, ListedTable, Status, TableFilter};
 use serde_json::{Value, json};
 
 use super::account_actions::OutputOption;
@@ -72,14 +72,14 @@ fn person_value(found: &FoundPerson) -> Value {
     })
 }
 
-fn table_value(table: &Listed) -> Value {
+fn table_value(table: &ListedTable) -> Value {
     json!({
         "id": table.id, "game": table.game, "status": status(table), "title": table.title,
         "watch_key": table.watch_key, "updated_at": table.updated_at,
     })
 }
 
-fn status(table: &Listed) -> &'static str {
+fn status(table: &ListedTable) -> &'static str {
     match table.status {
         Status::Waiting => "waiting",
         Status::Running => "running",
@@ -87,8 +87,8 @@ fn status(table: &Listed) -> &'static str {
     }
 }
 
-pub(super) async fn people(deeds: &AdminActions<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
-    let found = deeds.search_people(&args.text, None, args.limit).await?;
+pub(super) async fn people(actions: &AdminActions<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
+    let found = actions.search_people(&args.text, None, args.limit).await?;
     if args.output.json {
         println!("{}", found.iter().map(person_value).collect::<Value>());
         return Ok(());
@@ -103,20 +103,20 @@ pub(super) async fn people(deeds: &AdminActions<'_>, args: &PeopleArgs) -> anyho
     Ok(())
 }
 
-pub(super) async fn tables(deeds: &AdminActions<'_>, args: &TablesArgs) -> anyhow::Result<()> {
+pub(super) async fn tables(actions: &AdminActions<'_>, args: &TablesArgs) -> anyhow::Result<()> {
     let filter = TableFilter {
         game: args.game.clone(),
         status: args.state.map(Status::from),
     };
-    let found: Vec<Listed> = match (&args.table, &args.player) {
-        (Some(table), _) => deeds.table(table).await?.into_iter().collect(),
+    let found: Vec<ListedTable> = match (&args.table, &args.player) {
+        (Some(table), _) => actions.table(table).await?.into_iter().collect(),
         (None, Some(player)) => {
-            let person = deeds.person(player).await?.person.id;
-            let found = deeds.search_tables_of(&person, filter, None, args.limit);
+            let person = actions.person(player).await?.person.id;
+            let found = actions.search_tables_of(&person, filter, None, args.limit);
             found.await?
         }
         (None, None) => {
-            let found = deeds.search_tables(filter, None, args.limit).await?;
+            let found = actions.search_tables(filter, None, args.limit).await?;
             found.into_iter().map(|(_, table)| table).collect()
         }
     };

@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 
 use anyhow::anyhow;
 use arena::balance::{Balance, Findings};
-use arena::{Report, figure};
+use arena::{ArenaReport, figure};
 use serde_json::{Value, json};
 use tabletop::AnyGame;
 
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args) -> Result<(), CommandError> {
     let found = balance.run(&stop, |games| bar.set_position(games as u64))?;
     bar.finish_and_clear();
     let found = found.map_err(|fault| anyhow!("{} spoilt its game: {fault}", args.level))?;
-    let report = Report {
+    let report = ArenaReport {
         game: args.game.info().id,
         title: format!("{}: how it plays", args.game.info().name),
         facts: text_report::balance_facts(&balance, &found),

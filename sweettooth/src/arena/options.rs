@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use arena::{Contestant, ContestantError, Report, Variant};
+use arena::{ArenaReport, Contestant, ContestantError, Variant};
 use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 
@@ -127,7 +127,7 @@ impl GameOptions {
 
 impl OutputOptions {
     /// Writes the requested files.
-    pub(super) fn write(&self, document: &Value, report: &Report<'_>) -> anyhow::Result<()> {
+    pub(super) fn write(&self, document: &Value, report: &ArenaReport<'_>) -> anyhow::Result<()> {
         if let Some(file) = &self.json {
             let mut text = serde_json::to_string_pretty(document)?;
             text.push('\n');

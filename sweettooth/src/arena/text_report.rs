@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use arena::balance::{Balance, Chart, Findings};
 use arena::figure::format_value;
 use arena::ladder::elo_range;
-use arena::{Estimate, Report, Summary, TestSummary, Tournament, Verdict};
+use arena::{ArenaReport, Estimate, Summary, TestSummary, Tournament, Verdict};
 
 /// The number of bars that are shown from each end of a long list.
 const ENDS: usize = 5;
@@ -70,7 +70,7 @@ fn verdict(test: &TestSummary, summary: &Summary) -> String {
 }
 
 /// The tables of a tournament.
-pub(super) fn format_tournament(report: &Report<'_>, summary: &Summary) -> String {
+pub(super) fn format_tournament(report: &ArenaReport<'_>, summary: &Summary) -> String {
     let mut text = head(report);
     let longest = summary
         .contestants
@@ -139,7 +139,7 @@ pub(super) fn format_tournament(report: &Report<'_>, summary: &Summary) -> Strin
     text
 }
 
-fn head(report: &Report<'_>) -> String {
+fn head(report: &ArenaReport<'_>) -> String {
     let mut text = format!("{}\n", report.title);
     for fact in &report.facts {
         let _ = writeln!(text, "{fact}");
@@ -161,7 +161,7 @@ pub(super) fn balance_facts(balance: &Balance, found: &Findings) -> Vec<String> 
 }
 
 /// The figures of a game.
-pub(super) fn format_balance(report: &Report<'_>, found: &Findings) -> String {
+pub(super) fn format_balance(report: &ArenaReport<'_>, found: &Findings) -> String {
     let mut text = head(report);
     for chart in &found.charts {
         let _ = writeln!(text, "{} ({})", chart.title, chart.about);

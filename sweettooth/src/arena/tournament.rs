@@ -2,7 +2,7 @@
 
 use std::io::{Write, stdout};
 
-use arena::{Format, Report, Sprt, Summary, Tournament, figure, lineups};
+use arena::{ArenaReport, Format, Sprt, Summary, Tournament, figure, lineups};
 use serde_json::json;
 use tabletop::AnyGame;
 
@@ -48,7 +48,7 @@ pub(super) fn run(args: &TournamentArgs) -> Result<(), CommandError> {
     })?;
     bar.finish_and_clear();
     let summary = Summary::new(&tournament, &results, anchor);
-    let report = Report {
+    let report = ArenaReport {
         game: summary.game,
         title: text_report::tournament_title(&tournament),
         facts: text_report::tournament_facts(&summary),

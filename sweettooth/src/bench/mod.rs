@@ -26,7 +26,7 @@ enum Command {
     Load(load::Args),
     /// Measure whether players notice that old tables are removed
     Purge(purge::Args),
-    /// Measure what tables cost at which nobody is
+    /// Measure the cost of tables to which nobody is connected
     Sleeping(sleeping::Args),
 }
 

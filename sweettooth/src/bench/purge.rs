@@ -12,7 +12,7 @@ use house::{Clock, House, SystemClock};
 use indicatif::{ProgressBar, ProgressStyle};
 use model::{
     Ending, Entry, Finish, NewTable, Person, PersonId, Player, SeatResult, Status, StoredTable,
-    Summary, TableId, Unchanged,
+    Summary, TableId, UnchangedParts,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -370,7 +370,7 @@ async fn copy(
         }),
         turns: Vec::new(),
         keep_until: None,
-        unchanged: Unchanged::default(),
+        unchanged: UnchangedParts::default(),
     };
     store.create(table, entries.collect(), summary).await?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use model::KeepTimes;
+use model::RetentionTimes;
 use store::{Postgres, PostgresReport};
 
 use super::finding::Finding;
@@ -18,7 +18,7 @@ const APART: i64 = 2_000;
 const FEW_CONNECTIONS: i64 = 10;
 
 /// The findings about a database.
-pub(super) fn judge(report: &PostgresReport, keep: &KeepTimes) -> Vec<Finding> {
+pub(super) fn judge(report: &PostgresReport, keep: &RetentionTimes) -> Vec<Finding> {
     vec![
         version(report),
         rights(report),
@@ -166,7 +166,7 @@ fn clock(ahead: i64) -> Finding {
     }
 }
 
-fn keep_times(published: Option<&KeepTimes>, own: &KeepTimes) -> Finding {
+fn keep_times(published: Option<&RetentionTimes>, own: &RetentionTimes) -> Finding {
     match published {
         Some(published) if published != own => Finding::warning(
             "keeping",
@@ -193,7 +193,7 @@ pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use model::Keep;
+    use model::RetentionTime;
 
     use super::super::finding::Severity;
     use super::*;
@@ -213,7 +213,7 @@ mod tests {
                 .into(),
             connections_left: 90,
             nodes: vec!["a".to_owned()],
-            keep_times: Some(KeepTimes::default()),
+            keep_times: Some(RetentionTimes::default()),
             secret: None,
         }
     }
@@ -222,7 +222,7 @@ mod tests {
     fn check(change: impl FnOnce(&mut PostgresReport), name: &str, state: Severity) {
         let mut report = well();
         change(&mut report);
-        for found in judge(&report, &KeepTimes::default()) {
+        for found in judge(&report, &RetentionTimes::default()) {
             let expected = if found.check == name {
                 state
             } else {
@@ -305,9 +305,9 @@ mod tests {
             Severity::Wrong,
         );
         check(|db| db.keep_times = None, "keeping", Severity::Ok);
-        let other = KeepTimes {
-            guests: Keep::Forever,
-            ..KeepTimes::default()
+        let other = RetentionTimes {
+            guests: RetentionTime::Forever,
+            ..RetentionTimes::default()
         };
         check(
             |db| db.keep_times = Some(other),

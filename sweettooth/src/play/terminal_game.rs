@@ -163,11 +163,11 @@ impl TerminalGame {
 
     /// Plays a legal action and stores sentences about its events.
     fn act(&mut self, actor: Actor, action: &str) -> anyhow::Result<()> {
-        let deed = self.game.play(None, actor, action)?;
+        let applied = self.game.play(None, actor, action)?;
         let scene = words::scene(self.game.state(), &self.seating);
         if let Some(board) = self.board {
             let audience = self.audience();
-            let news = words::sentences(LANG, board, &scene, deed.as_ref(), audience);
+            let news = words::sentences(LANG, board, &scene, applied.as_ref(), audience);
             self.news.extend(news);
         }
         Ok(())

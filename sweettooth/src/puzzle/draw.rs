@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 
 use hunters::puzzle::Attempt;
 use hunters::{Cell, Turns};
-use puzzles::Entry;
+use puzzles::CollectionEntry;
 
 /// The two characters for each cell.
 type Picture = BTreeMap<Cell, String>;
 
 /// A puzzle with everything that a player has to know.
-pub(crate) fn puzzle(entry: &Entry) -> anyhow::Result<String> {
+pub(crate) fn puzzle(entry: &CollectionEntry) -> anyhow::Result<String> {
     let puzzle = &entry.puzzle;
     let attempt = Attempt::begin(puzzle)?;
     let mut text = format!("{}: {} points in ", entry.id, puzzle.goal);

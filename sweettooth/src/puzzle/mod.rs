@@ -12,8 +12,8 @@ use std::time::Instant;
 use anyhow::Context;
 use hunters::puzzle::{Attempt, Difficulty};
 use puzzles::{
-    Canonical, Collection, Date, Effort, Entry, Idea, Made, Progress, Verdict, daily, duplicates,
-    generate, prove, solve,
+    CanonicalForm, Collection, CollectionEntry, Date, Effort, GeneratedPuzzle, Idea, Progress,
+    Verdict, daily, duplicates, generate, prove, solve,
 };
 use system::Threads;
 use tabletop::Seed;
@@ -108,7 +108,7 @@ fn read_file(file: &Path) -> anyhow::Result<Collection> {
 /// Prints a text for each puzzle as soon as it is ready. The process fails if a puzzle is wrong.
 fn print_each(
     args: &FileArgs,
-    tell: impl Fn(&Entry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
+    tell: impl Fn(&CollectionEntry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
 ) -> anyhow::Result<ExitCode> {
     let mut fine = true;
     for entry in &read(args)?.puzzles {
@@ -145,7 +145,10 @@ fn shown(progress: Progress) -> String {
     format!("trying for {goal} points: {done} of {all} first turns, {nodes} positions")
 }
 
-fn describe_solution(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
+fn describe_solution(
+    entry: &CollectionEntry,
+    effort: &Effort<'_>,
+) -> anyhow::Result<(String, bool)> {
     let attempt = Attempt::begin(&entry.puzzle)?;
     let began = Instant::now();
     let Verdict {
@@ -221,7 +224,7 @@ fn generate_puzzles(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         number += 1;
         let seed = Seed::new(format!("{}-{number}", args.seed))?;
         let made = generate(&seed, args.difficulty, &Effort::default())?;
-        if seen.insert(Canonical::of(&made.puzzle)) {
+        if seen.insert(CanonicalForm::of(&made.puzzle)) {
             puzzles.push(entry(seed.to_string(), made));
         }
         line.show(|_| format!("{} of {} puzzles", puzzles.len(), args.count));
@@ -231,8 +234,8 @@ fn generate_puzzles(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn entry(id: String, made: Made) -> Entry {
-    Entry {
+fn entry(id: String, made: GeneratedPuzzle) -> CollectionEntry {
+    CollectionEntry {
         id,
         idea: Idea::of(&made.puzzle, &made.solution),
         puzzle: made.puzzle,

@@ -27,7 +27,9 @@ async fn a_node_that_is_asked_to_stop_hands_its_tables_over() {
     for round in 1..=2 {
         table.allow_moves(10 * round);
         table.acknowledged(10 * round - 4).await;
-        let owner = cluster.owner(&table.key).expect("who moves has an owner");
+        let owner = cluster
+            .owner(&table.key)
+            .expect("a table with moves has an owner");
         let node = cluster.take(owner);
         node.signal("TERM");
         table.acknowledged(10 * round).await;

@@ -45,7 +45,9 @@ async fn the_owner_of_a_table_is_killed_in_mid_game() {
     let mut solo = SoloTable::new(&cluster.addresses).await;
     table.allow_moves(12);
     table.acknowledged(8).await;
-    let owner = cluster.owner(&table.key).expect("who moves has an owner");
+    let owner = cluster
+        .owner(&table.key)
+        .expect("a table with moves has an owner");
     cluster.take(owner).kill();
     let made = database_log.log(&bots.key).len();
     let proved = table.play_out(&database_log).await;
@@ -107,7 +109,9 @@ async fn the_owner_of_a_table_is_frozen_past_its_lease_and_wakes_up() {
     let mut solo = SoloTable::new(&cluster.addresses).await;
     table.allow_moves(12);
     table.acknowledged(8).await;
-    let owner = cluster.owner(&table.key).expect("who moves has an owner");
+    let owner = cluster
+        .owner(&table.key)
+        .expect("a table with moves has an owner");
     cluster.node(owner).signal("STOP");
     // Other nodes take the table over, and play continues.
     table.allow_moves(20);

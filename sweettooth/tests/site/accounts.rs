@@ -240,7 +240,7 @@ async fn odd_input_is_refused_in_one_sentence() {
     for (name, password, sentence) in [
         ("x", PASSWORD, "A name has at least 2 characters."),
         (long.as_str(), PASSWORD, "A name has at most 24 characters."),
-        ("Admin", PASSWORD, "kept for the house"),
+        ("Admin", PASSWORD, "kept for the site"),
         ("Оla", PASSWORD, "one alphabet"),
         ("<b>x</b>", PASSWORD, "letters and digits"),
         ("a\r\nSet-Cookie: x=y", PASSWORD, "letters and digits"),

@@ -169,10 +169,10 @@ async fn a_list_has_a_bounded_size_whatever_people_are_called() {
     let (rated, _) = ala.table_with(json!(["me", "open"]), rules).await;
     ola.command(&rated, "sit", json!({"do": "sit"})).await;
     ala.command(&rated, "resign", json!({"do": "resign"})).await;
-    let shun = ola
+    let muted = ola
         .form(&format!("/t/{key}/shun"), "seat=1&wish=mute")
         .await;
-    assert_eq!(shun, 303);
+    assert_eq!(muted, 303);
     assert_eq!(ola.form("/turns/feed", "wish=new").await, 303);
     let to = ala
         .submit_form("/tournaments", "game=necklace&title=Cup&play=true")

@@ -115,8 +115,8 @@ fn schema_of(document: &Value, answer: &Value) -> Option<String> {
     )
 }
 
-/// What is wrong with the answer to a request, by the document. Requests that it does not describe
-/// are not judged.
+/// The difference between the answer to a request and the document; `None` if they agree, or if the
+/// document does not describe the request.
 fn problem_of(method: &Method, path: &str, status: u16, body: &[u8]) -> Option<String> {
     let operation = DOCUMENT.operation(method, path)?;
     let Some(schema) = operation.answers.get(&status) else {

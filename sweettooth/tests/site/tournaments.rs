@@ -13,8 +13,8 @@ async fn create_tournament(host: &Client, fields: &str) -> String {
     to.replace("/tournaments/", "")
 }
 
-async fn ask(who: &Client, id: &str, wish: &str) -> u16 {
-    who.form(&format!("/tournaments/{id}/{wish}"), "").await
+async fn ask(who: &Client, id: &str, request: &str) -> u16 {
+    who.form(&format!("/tournaments/{id}/{request}"), "").await
 }
 
 async fn load_tournament(who: &Client, id: &str) -> Value {

@@ -6,7 +6,7 @@ use bots::Plan;
 use rand_core::Rng;
 use serde_json::{Value, json};
 use tabletop::{
-    Actor, AnyDeed, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
+    Actor, AnyAppliedAction, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
 };
 
 use crate::agent::{Agent, DecisionRequest, Fault};
@@ -27,7 +27,14 @@ pub trait Observer {
     /// Called at the start of the game.
     fn begin(&mut self, _state: &dyn AnyState) {}
     /// Called after every action; `before` is the state before it.
-    fn see(&mut self, _before: &dyn AnyState, _at: Millis, _actor: Actor, _deed: &dyn AnyDeed) {}
+    fn see(
+        &mut self,
+        _before: &dyn AnyState,
+        _at: Millis,
+        _actor: Actor,
+        _deed: &dyn AnyAppliedAction,
+    ) {
+    }
     /// Called at the end of the game.
     fn end(&mut self, _state: &dyn AnyState) {}
 }
@@ -83,7 +90,7 @@ impl Variant {
         let time = runner.state.now();
         let moves = runner.moves;
         match fault {
-            Err(Interrupted) => None,
+            Err(Interruption) => None,
             Ok(Some((seat, fault))) => {
                 agents[seating[seat.index()]].give_up();
                 let place = |other: Seat| u32::from(other == seat);
@@ -126,7 +133,7 @@ fn places(outcome: &Outcome) -> Vec<u32> {
 }
 
 /// The game was stopped.
-struct Interrupted;
+struct Interruption;
 
 struct GameRunner<'a> {
     state: Box<dyn AnyState>,
@@ -156,10 +163,10 @@ impl GameRunner<'_> {
         agents: &mut [Agent],
         seating: &[usize],
         observer: &mut dyn Observer,
-    ) -> Result<Option<(Seat, Fault)>, Interrupted> {
+    ) -> Result<Option<(Seat, Fault)>, Interruption> {
         while self.state.outcome().is_none() {
             if self.stop.load(Ordering::Relaxed) || self.moves > ENDLESS {
-                return Err(Interrupted);
+                return Err(Interruption);
             }
             let mut first: Option<Intent> = None;
             for seat in self.state.actors().iter() {
@@ -172,7 +179,7 @@ impl GameRunner<'_> {
                         }
                     }
                     Ok(None) => {}
-                    Err(fault) if fault.is_stop() => return Err(Interrupted),
+                    Err(fault) if fault.is_stop() => return Err(Interruption),
                     Err(fault) => return Ok(Some((seat, fault))),
                 }
             }
@@ -193,14 +200,14 @@ impl GameRunner<'_> {
                         .act(timer.due, Actor::House, &timer.action, observer)
                         .is_err()
                     {
-                        return Err(Interrupted);
+                        return Err(Interruption);
                     }
                 }
                 (_, None) => {
                     let silent = self.state.actors().first();
                     return silent
                         .map(|seat| Some((seat, Fault::Silent)))
-                        .ok_or(Interrupted);
+                        .ok_or(Interruption);
                 }
             }
         }
@@ -234,8 +241,8 @@ impl GameRunner<'_> {
         observer: &mut dyn Observer,
     ) -> Result<(), Fault> {
         let before = self.state.clone();
-        let deed = self.state.play(at, actor, action);
-        let deed = deed.map_err(|error| Fault::Illegal {
+        let applied = self.state.play(at, actor, action);
+        let applied = applied.map_err(|error| Fault::Illegal {
             action: action
                 .chars()
                 .filter(|c| !c.is_control())
@@ -249,12 +256,12 @@ impl GameRunner<'_> {
             history.push(json!({
                 "at": at,
                 "actor": actor.to_string(),
-                "action": deed.action_for(watcher),
-                "events": deed.events_for(watcher),
+                "action": applied.action_for(watcher),
+                "events": applied.events_for(watcher),
             }));
         }
         self.moves += 1;
-        observer.see(before.as_ref(), at, actor, deed.as_ref());
+        observer.see(before.as_ref(), at, actor, applied.as_ref());
         Ok(())
     }
 }

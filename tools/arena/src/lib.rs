@@ -53,9 +53,9 @@ pub use limit::Limit;
 pub use lineup::{Format, Lineup, lineups};
 pub use presentation::balance::{Estimate, Samples};
 pub use program::ProgramFault;
-pub use report::Report;
+pub use report::ArenaReport;
 pub use sprt::{Sprt, Verdict};
 pub use summary::{
     ContestantSummary, FaultSummary, GameSummary, PairSummary, RoundSummary, Summary, TestSummary,
 };
-pub use tournament::{PairScore, PlayedGame, Progress, Results, Round, Tournament};
+pub use tournament::{DealRound, PairScore, PlayedGame, Progress, Results, Tournament};

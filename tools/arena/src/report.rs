@@ -6,7 +6,7 @@ use crate::figure::{Figure, WIDTH, escape};
 
 /// A report.
 #[derive(Clone, Debug)]
-pub struct Report<'a> {
+pub struct ArenaReport<'a> {
     /// The game's id, which decides the colour.
     pub game: &'a str,
     /// The title.
@@ -55,7 +55,7 @@ fn paragraph(body: &mut String, y: &mut f64, text: &str, class: &str, width: usi
     }
 }
 
-impl Report<'_> {
+impl ArenaReport<'_> {
     /// The report as one SVG.
     #[must_use]
     pub fn svg(&self) -> String {

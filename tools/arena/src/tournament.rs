@@ -36,7 +36,7 @@ pub struct Tournament {
 
 /// One deal, played by a line-up in all seatings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Round {
+pub struct DealRound {
     /// The index of the line-up.
     pub lineup: usize,
     /// The number of the deal, from 1 on.
@@ -58,7 +58,7 @@ pub struct PlayedGame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     /// The rounds in order.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<DealRound>,
     /// Whether it was stopped early.
     pub stopped: bool,
     /// The values of the test after every round, and its verdict.
@@ -71,7 +71,7 @@ pub struct Progress<'a> {
     /// Number of finished games.
     pub games: usize,
     /// The round that just ended.
-    pub last: &'a Round,
+    pub last: &'a DealRound,
     /// The value of the test.
     pub test: Option<f64>,
 }
@@ -121,13 +121,13 @@ impl Tournament {
             });
             let games: Vec<PlayedGame> = games.collect::<Option<_>>()?;
             let deal = deal as u32 + 1;
-            Some(Round {
+            Some(DealRound {
                 lineup,
                 deal,
                 games,
             })
         };
-        let take = |_: usize, round: Round| {
+        let take = |_: usize, round: DealRound| {
             games += round.games.len();
             let mut flow = ControlFlow::Continue(());
             if let (Some(sprt), Some((ratios, verdict))) = (self.sprt, &mut results.test) {
@@ -172,7 +172,7 @@ pub(crate) fn deals(seed: &Seed, count: u32) -> Result<Vec<Seed>, SeedError> {
     (1..=count).map(deal).collect()
 }
 
-impl Round {
+impl DealRound {
     /// The scores of all pairs of contestants over the games of the round. The score is that of the
     /// lower number of a pair.
     #[must_use]

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use arena::balance::Balance;
 use arena::{
-    Contestant, Fault, Format, ProgramFault, Report, Results, Sprt, Summary, Tournament, Variant,
-    Verdict, figure, lineups,
+    ArenaReport, Contestant, Fault, Format, ProgramFault, Results, Sprt, Summary, Tournament,
+    Variant, Verdict, figure, lineups,
 };
 use serde_json::json;
 use tabletop::{SeatCount, Seed};
@@ -357,7 +357,7 @@ fn reports_are_well_formed_whatever_somebody_is_called() {
         ..tournament("necklace", 2, &[&odd, "random"], 2)
     };
     let summary = Summary::new(&arena, &run(&arena), None);
-    let report = Report {
+    let report = ArenaReport {
         game: "necklace",
         title: format!("{odd} against random"),
         facts: vec!["1 < 2 & 3 > 2".to_owned()],

@@ -148,10 +148,10 @@ impl Session {
     fn apply(&mut self, request: &ActionRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let actor = actor(table.state(), request.seat)?;
-        let deed = table.play(request.at, actor, &request.action)?;
+        let applied = table.play(request.at, actor, &request.action)?;
         let mut answer = fields([
-            ("action", json!(deed.action())),
-            ("events", deed.events().json()),
+            ("action", json!(applied.action())),
+            ("events", applied.events().json()),
         ]);
         answer.extend(status(&request.table, table));
         Ok(answer)

@@ -66,7 +66,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-fn check_code_of(entry: &puzzles::Entry) {
+fn check_code_of(entry: &puzzles::CollectionEntry) {
     if let Ok(written) = code::write(&entry.puzzle) {
         let read = code::read(&written);
         let read = read.unwrap_or_else(|error| panic!("our own code is not read: {error}"));

@@ -82,7 +82,7 @@ impl TestSite {
 
     /// The key of a table at which the guest has both seats.
     fn table(&self) -> String {
-        let mut key = self.table.lock().expect("nobody panics here");
+        let mut key = self.table.lock().expect("no holder of the lock panics");
         if self
             .uses
             .fetch_add(1, Ordering::Relaxed)

@@ -1,7 +1,7 @@
 //! Search pages of admins, for people and tables.
 
 use maud::{Markup, html};
-use model::{FoundPerson, Listed, Status};
+use model::{FoundPerson, ListedTable, Status};
 
 use super::{admin_page, more, table_lines};
 use crate::layout::{Page, encoded};
@@ -94,7 +94,7 @@ pub(super) fn account_word(account: bool) -> &'static str {
 pub fn tables(
     page: &Page<'_>,
     query: &TableQuery,
-    list: &[Listed],
+    list: &[ListedTable],
     goes_on: Option<&str>,
 ) -> Markup {
     let main = html! {

@@ -1,7 +1,7 @@
 //! Verdict on a draft: missing parts, result of the solver, link to share.
 
 use maud::{Markup, html};
-use puzzles::{Draft, Review, Superfluous, Tool};
+use puzzles::{Draft, Review, SuperfluousParts, Tool};
 
 use super::{Check, EditorState, address, yes_or_no};
 use crate::layout::Page;
@@ -85,7 +85,7 @@ fn findings(page: &Page<'_>, draft: &Draft, review: &Review) -> Markup {
 }
 
 /// Parts that no solution needs. They are also marked on the board.
-fn superfluous(page: &Page<'_>, spare: &Superfluous) -> Markup {
+fn superfluous(page: &Page<'_>, spare: &SuperfluousParts) -> Markup {
     let counts = [
         ("houses", spare.houses.len()),
         ("pieces", spare.pieces.len()),

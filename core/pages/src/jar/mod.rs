@@ -1,4 +1,5 @@
-//! The candy jar: what a person has done on the site, one candy for each game, puzzle, lesson and first.
+//! Page of the candy jar, which shows a person's progress: a candy for each finished game, solved
+//! puzzle, completed lesson and first.
 //!
 //! The counts come from results and puzzles, which are stored anyway. Nothing is bought or timed, and a
 //! person can put the jar away.

@@ -234,7 +234,7 @@ fn go_on(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     }
 }
 
-/// Note that somebody waits, with the way to the table.
+/// Note that other players wait for the learner, with a link to their table.
 fn waits(page: &Page<'_>, table: &WaitingTable) -> Markup {
     let args = args!["name" => table.host.as_str()];
     let words = match table.host.is_empty() {

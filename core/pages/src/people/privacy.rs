@@ -1,7 +1,7 @@
 //! Privacy page: personal data, its storage, and retention times.
 
 use maud::{Markup, html};
-use model::KeepTimes;
+use model::RetentionTimes;
 
 use super::people_page;
 use super::retention::retention_times;
@@ -327,7 +327,7 @@ pub const COOKIES: [&str; 6] = ["who", "session", "browser", "lang", "lessons", 
 
 /// Privacy page of a site with this deployment and these retention times.
 #[must_use]
-pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Markup {
+pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &RetentionTimes) -> Markup {
     let (place, left) = match deployment.database {
         DatabaseKind::File => ("privacy-where-file", "privacy-left-file"),
         DatabaseKind::Postgres => ("privacy-where-postgres", "privacy-left-postgres"),

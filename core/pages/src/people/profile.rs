@@ -1,7 +1,7 @@
 //! Profile page of a person: results, ratings, opponents, games.
 
 use maud::{Markup, html};
-use model::{Finished, GameResult, Opponent, Person, Standing, Tally, UnixMs};
+use model::{FinishedGame, GameResult, Opponent, Person, Standing, Tally, UnixMs};
 
 use super::{day, path_of};
 use crate::jar::{self, JarContent};
@@ -36,7 +36,7 @@ pub struct Profile {
     /// Most frequent opponents, with the avatars that they have chosen.
     pub opponents: Vec<(Opponent, Option<String>)>,
     /// A page of finished games.
-    pub games: Vec<Finished>,
+    pub games: Vec<FinishedGame>,
     /// Whether this is the first page.
     pub first: bool,
     /// Whether there is a next page.
@@ -198,7 +198,7 @@ fn games(page: &Page<'_>, shown: &Profile) -> Markup {
     }
 }
 
-fn game_line(page: &Page<'_>, shown: &Profile, game: &Finished) -> Markup {
+fn game_line(page: &Page<'_>, shown: &Profile, game: &FinishedGame) -> Markup {
     let table = &game.table;
     let key = match shown.own {
         true => &table.play_key,

@@ -1,14 +1,14 @@
 //! Retention times on the privacy page.
 
 use maud::{Markup, html};
-use model::{Keep, KeepTimes};
+use model::{RetentionTime, RetentionTimes};
 
 use crate::layout::Page;
 use presentation::args;
 
 /// Data with a retention time, by message key, in the order of the page. Nobody can shorten the
 /// audit log of admins.
-fn times(times: &KeepTimes) -> [(&'static str, Keep); 7] {
+fn times(times: &RetentionTimes) -> [(&'static str, RetentionTime); 7] {
     [
         ("finished-tables", times.finished_tables),
         ("guest-tables", times.guest_tables),
@@ -16,12 +16,12 @@ fn times(times: &KeepTimes) -> [(&'static str, Keep); 7] {
         ("begun-tables", times.begun_tables),
         ("guests", times.guests),
         ("reports", times.reports),
-        ("audit", Keep::Forever),
+        ("audit", RetentionTime::Forever),
     ]
 }
 
 /// Section with the retention times in force.
-pub(super) fn retention_times(page: &Page<'_>, keep: &KeepTimes) -> Markup {
+pub(super) fn retention_times(page: &Page<'_>, keep: &RetentionTimes) -> Markup {
     html! {
         section.panel aria-labelledby="kept" {
             h2 #kept { (page.t("privacy-kept")) }
@@ -36,9 +36,9 @@ pub(super) fn retention_times(page: &Page<'_>, keep: &KeepTimes) -> Markup {
     }
 }
 
-fn words(page: &Page<'_>, keep: Keep) -> String {
+fn words(page: &Page<'_>, keep: RetentionTime) -> String {
     match keep {
-        Keep::Days(count) => page.lang.with("privacy-kept-days", &args!["days" => count]),
-        Keep::Forever => page.t("privacy-kept-forever"),
+        RetentionTime::Days(count) => page.lang.with("privacy-kept-days", &args!["days" => count]),
+        RetentionTime::Forever => page.t("privacy-kept-forever"),
     }
 }

@@ -29,7 +29,7 @@ pub enum SettingsSection {
     Device,
     /// The avatar.
     Avatar,
-    /// Who sees the jar.
+    /// The visibility of the jar.
     Jar,
 }
 

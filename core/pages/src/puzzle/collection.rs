@@ -3,7 +3,7 @@
 use hunters::puzzle::{Difficulty, Puzzle};
 use maud::{Markup, html};
 use model::Progress;
-use puzzles::{Date, Entry};
+use puzzles::{CollectionEntry, Date};
 
 use super::{PuzzleRef, result, time};
 use crate::layout::Page;
@@ -21,7 +21,7 @@ pub struct CollectionView<'a> {
     /// The visitor's progress with today's puzzle.
     pub daily_progress: Option<&'a Progress>,
     /// The forty puzzles, each with the visitor's progress.
-    pub forty: Vec<(&'a Entry, Option<&'a Progress>)>,
+    pub forty: Vec<(&'a CollectionEntry, Option<&'a Progress>)>,
 }
 
 fn is_solved(progress: Option<&Progress>) -> bool {
@@ -126,7 +126,7 @@ fn drawer(page: &Page<'_>, collection: &CollectionView<'_>, level: Difficulty) -
     }
 }
 
-fn card(page: &Page<'_>, entry: &Entry, progress: Option<&Progress>) -> Markup {
+fn card(page: &Page<'_>, entry: &CollectionEntry, progress: Option<&Progress>) -> Markup {
     let solved = progress.filter(|progress| progress.solved_at.is_some());
     let state = match (solved, progress) {
         (Some(progress), _) => Some(result::how(page, progress)),

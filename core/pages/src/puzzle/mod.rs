@@ -106,7 +106,7 @@ pub fn puzzle_region(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     // After a failed attempt, the undo links are in the result.
     let is_lost = attempt.is_over() && !attempt.is_solved();
-    let round = board::Round {
+    let round = board::PuzzleRound {
         number: shown.played.attempt.round(),
         of: shown.puzzle.rounds,
     };

@@ -28,8 +28,8 @@ struct Line {
     number: usize,
 }
 
-/// Number of moves in the last two turns: a bot's own, and the one before it. Somebody's strong move
-/// is still praised after the bot has answered it.
+/// Number of moves in the last two turns: a bot's own, and the one before it. A strong move
+/// of a player is still praised after the bot has answered it.
 fn recent_moves(play: &PlayScene) -> usize {
     let shown = play.look_back.unwrap_or(play.moves.len());
     let moves = play.moves.get(..shown).unwrap_or_default();
@@ -80,7 +80,8 @@ fn characters(play: &PlayScene) -> Vec<(Seat, Level)> {
         .collect()
 }
 
-/// Whether a moment is spoken of. Not all are: bots are calm company.
+/// Whether the bots comment on a moment. They comment on two of three, so that they do not talk too
+/// much.
 fn is_worth_a_word(table: &str, number: usize, moment: Moment) -> bool {
     let always = moment.kind == MomentKind::Near;
     moment.aloud && (always || !cast::choice(table, number).is_multiple_of(3))

@@ -54,7 +54,7 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                     " " span {
                         @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
                         @if let Some(by) = &by { span.name aria-hidden="true" { (by) } " " }
-                        (board::deeds(page.lang, &scene.play, &events))
+                        (board::event_summaries(page.lang, &scene.play, &events))
                     }
                 }
             }

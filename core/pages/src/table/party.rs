@@ -46,7 +46,7 @@ fn taken(seat: &SeatScene) -> bool {
     seat.sitter != SitterKind::Open
 }
 
-/// What the screen that all see shows.
+/// The lobby of a party on the shared screen.
 fn screen(page: &Page<'_>, scene: &Scene) -> Markup {
     let count = scene.play.seats.iter().filter(|seat| taken(seat)).count();
     html! {
@@ -68,7 +68,7 @@ fn screen(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// A place round the screen: a face that has come, or room for one.
+/// A seat on the shared screen: the avatar of its player, or an empty place.
 fn place(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
     html! {
         @if taken(seat) {
@@ -102,7 +102,7 @@ fn begin(page: &Page<'_>, scene: &Scene, count: usize) -> Markup {
     }
 }
 
-/// What a phone shows: one tap to join, and then its face.
+/// The lobby of a party on a phone: a button to join, or the player's avatar.
 fn phone(page: &Page<'_>, scene: &Scene) -> Markup {
     let own = scene.play.own.first();
     html! {

@@ -31,24 +31,24 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
 
 fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
     let name = words::seat_name(page.lang, &scene.play, seat.seat);
-    let wish = |wish: &str, words: &str| {
+    let button = |action: &str, words: &str| {
         let label = page
             .lang
             .with(&format!("{words}-whom"), &args!["name" => name.as_str()]);
         html! {
-            button.small type="submit" name="wish" value=(wish) aria-label=(label) { (page.t(words)) }
+            button.small type="submit" name="wish" value=(action) aria-label=(label) { (page.t(words)) }
         }
     };
     html! {
         li id={ "person-" (seat.seat) } {
             b { (name) }
-            @if let Some(shun) = seat.shun { " " span.tag { (moderation_label(page, shun)) } }
+            @if let Some(mute_or_block) = seat.mute_or_block { " " span.tag { (moderation_label(page, mute_or_block)) } }
             form .phrases method="post" action={ "/t/" (key(scene)) "/shun" } {
                 input type="hidden" name="seat" value=(seat.seat);
-                @match seat.shun {
-                    None => { (wish("mute", "mute")) (wish("block", "block")) }
-                    Some(MuteOrBlock::Muted) => { (wish("hear", lift_key(MuteOrBlock::Muted))) (wish("block", "block")) }
-                    Some(MuteOrBlock::Blocked) => (wish("hear", lift_key(MuteOrBlock::Blocked))),
+                @match seat.mute_or_block {
+                    None => { (button("mute", "mute")) (button("block", "block")) }
+                    Some(MuteOrBlock::Muted) => { (button("hear", lift_key(MuteOrBlock::Muted))) (button("block", "block")) }
+                    Some(MuteOrBlock::Blocked) => (button("hear", lift_key(MuteOrBlock::Blocked))),
                 }
                 a.button.small href={ "/t/" (key(scene)) "/report/" (seat.seat) }
                     aria-label=(page.lang.with("report-title", &args!["name" => name.as_str()])) { (page.t("report")) }

@@ -90,7 +90,7 @@ pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> [
         told("coach-made", made(page, scene, judged)),
         told(
             "coach-better",
-            deed(
+            action_summary(
                 page,
                 scene,
                 judged.seat,
@@ -105,19 +105,19 @@ pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> [
 fn made(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
     let made = scene.play.moves.get(judged.after);
     let event = made.and_then(|made| made.events.iter().next());
-    deed(page, scene, judged.seat, event.as_ref(), &judged.action)
+    action_summary(page, scene, judged.seat, event.as_ref(), &judged.action)
 }
 
 /// An action by its event, if that has pictures; otherwise in words.
-fn deed(
+fn action_summary(
     page: &Page<'_>,
     scene: &Scene,
     seat: Seat,
     event: Option<&AnyEvent>,
     action: &str,
 ) -> Markup {
-    let pictures =
-        event.map(|event| board::deeds(page.lang, &scene.play, std::slice::from_ref(event)));
+    let pictures = event
+        .map(|event| board::event_summaries(page.lang, &scene.play, std::slice::from_ref(event)));
     let pictures = pictures.filter(|pictures| !pictures.0.is_empty());
     pictures.unwrap_or_else(|| html! { (action_text(page.lang, scene, seat, action)) })
 }

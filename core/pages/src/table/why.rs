@@ -1,4 +1,4 @@
-//! The sentence for a tap on the board that does nothing: whose turn it is, or what else is in the way.
+//! The sentence for a tap on the board that does nothing: whose turn it is, or another reason.
 
 use presentation::args;
 use presentation::board::Prompt;

@@ -177,7 +177,7 @@ fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
 
 /// Forms to enter, start, leave and cancel. They work without a script.
 fn forms(page: &Page<'_>, scene: &TournamentScene) -> Markup {
-    let to = |wish: &str| format!("/tournaments/{}/{wish}", scene.id);
+    let to = |request: &str| format!("/tournaments/{}/{request}", scene.id);
     let enter = match scene.stage {
         "open" => "tournament-enter",
         _ => "tournament-enter-late",
@@ -187,19 +187,19 @@ fn forms(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         Some(_) => "tournament-rules",
     };
     let hosts = scene.may.cancel;
-    let sure = |wish: &str| {
+    let sure = |request: &str| {
         html! {
-            details id=(wish) .sure {
-                summary { (page.t(&format!("tournament-{wish}"))) }
-                form method="post" action=(to(wish)) {
-                    p.fine { (page.t(&format!("tournament-{wish}-about"))) }
-                    button type="submit" { (page.t(&format!("tournament-{wish}-sure"))) }
+            details id=(request) .sure {
+                summary { (page.t(&format!("tournament-{request}"))) }
+                form method="post" action=(to(request)) {
+                    p.fine { (page.t(&format!("tournament-{request}-about"))) }
+                    button type="submit" { (page.t(&format!("tournament-{request}-sure"))) }
                 }
             }
         }
     };
     html! {
-        div.wishes {
+        div.requests {
             @if scene.may.enter {
                 form #enter method="post" action=(to("enter")) {
                     @if !page.has_chosen_name() { (page.name_field("enter-name")) }

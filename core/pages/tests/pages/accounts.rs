@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use model::{
-    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Person, PersonId, Session,
-    SessionId, Standing, Status, Tally,
+    FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RetentionTime,
+    RetentionTimes, Session, SessionId, Standing, Status, Tally,
 };
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
@@ -28,7 +28,7 @@ fn session(id: &SessionId, device: &str) -> Session {
 }
 
 fn profile(own: bool, since: Option<i64>) -> Profile {
-    let game = |result| Finished {
+    let game = |result| FinishedGame {
         number: 17,
         table: listed("Ola – Kuba", Status::Finished),
         ended_at: 1_763_000_000_000,
@@ -85,7 +85,7 @@ fn empty(profile: Profile) -> Profile {
     }
 }
 
-/// Every page about people, for whom `page` is made.
+/// Every page about people, for the reader of `page`.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let why = page.lang.t("refusal-name-taken");
     let person = ola();
@@ -127,7 +127,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         people::profile(page, &profile(true, Some(0))).into(),
         people::profile(page, &profile(false, Some(0))).into(),
         people::profile(page, &empty(profile(true, None))).into(),
-        people::privacy(page, Deployment::default(), &KeepTimes::default()).into(),
+        people::privacy(page, Deployment::default(), &RetentionTimes::default()).into(),
     ]
 }
 
@@ -164,7 +164,7 @@ fn the_privacy_page_lists_every_column_that_can_tell_something() {
     );
     for lang in Lang::ALL {
         let html = shown(lang, |page| {
-            people::privacy(page, Deployment::default(), &KeepTimes::default())
+            people::privacy(page, Deployment::default(), &RetentionTimes::default())
         });
         for (key, columns) in PERSONAL {
             for key in [format!("privacy-{key}"), format!("privacy-{key}-about")] {
@@ -239,7 +239,7 @@ fn the_names_of_bots_are_nobodys_and_those_of_guests_are_allowed() {
         });
         let nicks: Vec<String> = nicks.collect();
         let site = [lang.t("site-name")];
-        // A name that somebody gets without asking is never refused; that of a bot always.
+        // A random name that the site gives to a guest is never refused; the name of a bot always is.
         let allowed = |name: &str| {
             let name = table::name::DisplayName::read(name).unwrap();
             name.check_reserved().is_ok()
@@ -251,7 +251,7 @@ fn the_names_of_bots_are_nobodys_and_those_of_guests_are_allowed() {
         for name in bots.iter().chain(&nicks) {
             assert!(!allowed(name), "{name}");
         }
-        // A guest gets no name of somebody's account, so accounts may have those of guests.
+        // A guest never gets the name of an account, so accounts may have names of guests.
         for name in [number].into_iter().chain(bots).chain(nicks).chain(site) {
             let refused = table::name::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");
@@ -283,13 +283,13 @@ fn a_name_is_text_and_nothing_else() {
 
 #[test]
 fn the_privacy_page_shows_how_long_this_host_keeps_things() {
-    let keep = KeepTimes {
-        finished_tables: Keep::Days(4321),
-        guest_tables: Keep::Days(123),
-        open_tables: Keep::Days(1),
-        begun_tables: Keep::Days(22),
-        guests: Keep::Forever,
-        reports: Keep::Days(765),
+    let keep = RetentionTimes {
+        finished_tables: RetentionTime::Days(4321),
+        guest_tables: RetentionTime::Days(123),
+        open_tables: RetentionTime::Days(1),
+        begun_tables: RetentionTime::Days(22),
+        guests: RetentionTime::Forever,
+        reports: RetentionTime::Days(765),
     };
     let html = shown(Lang::EN, |page| {
         people::privacy(page, Deployment::default(), &keep)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use necklace::{Colour, Event, Gaps, Necklace, PLACES, Place, Ring, Whom};
+use necklace::{Colour, Event, Gaps, Necklace, PLACES, Place, Recipient, Ring};
 use pages::board::flights;
 use presentation::board::Flight;
 use serde_json::{Value, json};
@@ -225,17 +225,17 @@ fn gathered_candies_fly_to_their_heap() {
         }
         Ring::new(&places, Gaps::Open)
     };
-    let gathered = |seat, whom, colour, places: &[u8]| {
+    let gathered = |seat, recipient, colour, places: &[u8]| {
         let candies: Vec<(u8, Colour)> = places.iter().map(|&at| (at, colour)).collect();
         let run = ring(&candies).run_at(place(places[0])).unwrap();
         AnyEvent::new::<Necklace>(Event::Gathered {
             seat,
-            whom,
+            recipient,
             colour,
             run,
         })
     };
-    let for_magpie = gathered(Seat::SECOND, Whom::Magpie, Colour::Red, &[54, 0]);
+    let for_magpie = gathered(Seat::SECOND, Recipient::Magpie, Colour::Red, &[54, 0]);
     assert_eq!(
         flights("necklace", &for_magpie),
         [
@@ -243,7 +243,7 @@ fn gathered_candies_fly_to_their_heap() {
             flight("c0", "heap-magpie-R")
         ]
     );
-    let kept = gathered(Seat::FIRST, Whom::Oneself, Colour::Yellow, &[7]);
+    let kept = gathered(Seat::FIRST, Recipient::Player, Colour::Yellow, &[7]);
     assert_eq!(flights("necklace", &kept), [flight("c7", "heap-0-Y")]);
     let swept = AnyEvent::new::<Necklace>(Event::Swept {
         seat: Seat::SECOND,

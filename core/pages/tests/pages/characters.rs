@@ -14,7 +14,7 @@ use crate::html::Html;
 use crate::sample::{Sample, assets};
 use crate::{candy_match, page, table_page};
 
-/// What people read or hear of a tag.
+/// Attributes with text that people read or hear.
 const SPOKEN: [&str; 4] = ["aria-label", "title", "placeholder", "alt"];
 
 /// The longest line that a bubble has room for.
@@ -325,7 +325,7 @@ fn the_notation_of_programs_is_told_from_words() {
     }
 }
 
-/// What people read and hear of a page; what lies under “More” is for programs.
+/// Checks that the text of a page has no notation of actions. Text under “More” is for programs and may.
 pub(crate) fn shows_no_notation(html: &Html) -> Result<(), String> {
     let spoken = html
         .tags

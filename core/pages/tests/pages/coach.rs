@@ -299,7 +299,7 @@ fn every_reason_has_its_words() {
     }
 }
 
-/// What a mistake costs is what the curve shows, also to those who hear it.
+/// The cost of a mistake is the same in the sentence, in the curve, and for screen readers.
 #[test]
 fn the_words_and_the_curve_tell_the_same_numbers() {
     let one = |scene: &Scene| {
@@ -369,7 +369,7 @@ fn nobody_talks_to_computers() {
     assert!(offered(&device));
 }
 
-/// Whoever comes next sees what the others have changed, until they do something themselves.
+/// The next player sees marks on everything that the others have changed, until their own first action.
 #[test]
 fn what_others_changed_in_their_turn_is_marked() {
     let marked = |scene: &Scene, class: &str| {

@@ -92,7 +92,7 @@ fn texts(lang: Lang) -> Vec<(String, String, String)> {
     texts
 }
 
-/// What the terminal says: the string literals of its faces that hold several words.
+/// Texts of the terminal: the string literals of its faces that hold several words.
 fn terminal() -> Vec<(String, String, String)> {
     let mut files = Vec::new();
     for game in games::all().iter().map(|game| game.info()) {

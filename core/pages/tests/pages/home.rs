@@ -1,7 +1,7 @@
 //! Front page, page of a new table, invitations, the way from one game to the next.
 
 use lessons::{Lesson, LessonCursor};
-use model::{BeatenLevel, Listed, Person, Status};
+use model::{BeatenLevel, ListedTable, Person, Status};
 use pages::lesson::{LessonView, WaitingTable, lesson, lesson_address};
 use pages::{DailyView, HomeView, NewTableView, Page};
 use presentation::guest_names::guest_names;
@@ -21,7 +21,7 @@ pub(crate) const NEWCOMER_VIEW: NewTableView<'static> = NewTableView {
 };
 
 /// The front page of a visitor with these tables.
-pub(crate) fn view(tables: &[Listed]) -> HomeView<'_> {
+pub(crate) fn view(tables: &[ListedTable]) -> HomeView<'_> {
     HomeView {
         tables,
         open_tables: tables.len(),
@@ -138,7 +138,7 @@ fn the_front_page_has_nothing_to_fill_in() {
 
 #[test]
 fn only_running_tables_are_gone_on_with_and_few_of_them() {
-    let shown = |tables: &[Listed]| {
+    let shown = |tables: &[ListedTable]| {
         let html = draw(Some(&ola()), &view(tables));
         let links = html.tags.iter().filter(|tag| tag.has_class("go-on"));
         (links.count(), html.by_id("all-tables").is_some())

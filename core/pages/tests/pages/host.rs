@@ -1,7 +1,7 @@
 //! Tests of the host's texts on the pages, and of a privacy page that agrees with the
 //! configuration.
 
-use pages::site::{Contact, DatabaseKind, Deployment, Legal, SiteTexts, Translated};
+use pages::site::{Contact, DatabaseKind, Deployment, HostText, Legal, SiteTexts};
 use pages::{Page, people};
 use presentation::args;
 use presentation::i18n::Lang;
@@ -15,16 +15,16 @@ const EVIL: &str = "</title><script>&\"'";
 fn texts() -> SiteTexts {
     SiteTexts {
         name: Some("Kasia's <games>".to_owned()),
-        logo_line: Translated {
+        logo_line: HostText {
             usual: Some("Sweet evenings & more".to_owned()),
             own: vec![(Lang::PL, "Słodkie wieczory".to_owned())],
         },
         contact: Some(Contact::Mail("games@example.org".to_owned())),
-        legal: Translated {
+        legal: HostText {
             usual: Some(Legal::Text(format!("Kasia\nSweet Street 1\n\n{EVIL}"))),
             own: vec![(Lang::PL, Legal::Url("https://example.org/nota".to_owned()))],
         },
-        welcome: Translated {
+        welcome: HostText {
             usual: Some(format!("Be nice.\n\n{EVIL}")),
             own: vec![(Lang::PL, "Bądź miły.".to_owned())],
         },
@@ -52,7 +52,11 @@ fn front(page: &Page<'_>) -> maud::Markup {
 }
 
 fn privacy(page: &Page<'_>) -> maud::Markup {
-    people::privacy(page, Deployment::default(), &model::KeepTimes::default())
+    people::privacy(
+        page,
+        Deployment::default(),
+        &model::RetentionTimes::default(),
+    )
 }
 
 fn error(page: &Page<'_>) -> maud::Markup {
@@ -189,7 +193,7 @@ fn the_privacy_page_is_true_of_how_the_site_is_run() {
             (nodes, vec![2, 3, 4, 5]),
         ] {
             let (_, page) = both(lang, |page| {
-                people::privacy(page, deployment, &model::KeepTimes::default())
+                people::privacy(page, deployment, &model::RetentionTimes::default())
             });
             for (number, key) in variants.iter().enumerate() {
                 let is_told = page.texts.contains(&lang.t(key));

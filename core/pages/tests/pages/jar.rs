@@ -115,7 +115,7 @@ fn the_next_level_is_the_one_above_the_strongest_that_was_beaten() {
         "{ladder}"
     );
     assert_eq!(ladder.matches("class=\"beaten\"").count(), 1);
-    // Somebody who has beaten nobody begins below.
+    // A person who has beaten no bot starts with the lowest level.
     let ladder = html.source.split("ladder-of game-pinata").nth(1).unwrap();
     assert!(ladder.contains("name=\"level\" value=\"marshmallow\""));
 }

@@ -11,7 +11,7 @@ use presentation::i18n::{Args, Lang};
 
 use crate::Html;
 
-/// What reads the same in every language: names of people, games and firms.
+/// Words that are the same in every language: names of people, games and firms.
 const NAMES: [&str; 16] = [
     "Candy Hunters",
     "Piñata",
@@ -36,7 +36,7 @@ const VERBS: [&str; 11] = [
     "x", "skip", "swap", "reveal", "shout", "show", "take", "decline", "done", "pick", "end",
 ];
 
-/// What people read or hear of a tag.
+/// Attributes with text that people read or hear.
 const SPOKEN: [&str; 5] = ["aria-label", "title", "placeholder", "alt", "content"];
 
 /// Settings of the browser, no words.

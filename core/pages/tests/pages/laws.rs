@@ -12,7 +12,7 @@ use crate::characters::{carries_the_parts_of_its_characters, shows_no_notation};
 use crate::languages::{Translation, shared_words};
 use crate::{Html, all_pages};
 
-/// What a page must keep; the error says what is wrong with it.
+/// A check that every page must pass; the error says what is wrong with the page.
 type Law = fn(&Html) -> Result<(), String>;
 
 const LAWS: [(&str, Law); 6] = [

@@ -1,4 +1,4 @@
-//! Tests of the lesson pages: every step and every answer, in both languages.
+//! Tests of the lesson pages: every step and every answer, in every language.
 
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ fn waiting(game: &str, step: usize) -> LessonView<'static> {
     }
 }
 
-/// What clicks on the board would do.
+/// The actions that clicks on the board would send.
 fn clicks(html: &Html) -> BTreeSet<String> {
     let command = |text: &str| serde_json::from_str::<Value>(text).expect("a command");
     html.all("data-do")

@@ -2,8 +2,8 @@
 
 use bots::Level;
 use model::{
-    Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
-    Standing, Status, TableId,
+    Cursor, Ending, Filter, LeaderboardRow, OpenTable, Pace, PersonId, Player, RatedGame, Rating,
+    RatingChange, Standing, Status, TableId,
 };
 use pages::{
     HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, LOBBY_PAGE_SIZE, Leaderboard, Lobby, Page,
@@ -13,7 +13,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use store::RandomId;
 use table::matchmaking::MatchRequest;
-use table::rating::{Counted, NotFully, SeatRating};
+use table::rating::{PartialWeight, PartialWeightReason, SeatRating};
 use table::scene::Scene;
 use tabletop::Seat;
 
@@ -62,8 +62,8 @@ fn standing(rating: f64, deviation: f64) -> Standing {
     Standing { rating, games: 12 }
 }
 
-fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> Ranked {
-    Ranked {
+fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> LeaderboardRow {
+    LeaderboardRow {
         id,
         player,
         name: name.map(str::to_owned),
@@ -99,20 +99,20 @@ fn board(lines: usize) -> Leaderboard<'static> {
     }
 }
 
-fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -> Played {
+fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -> RatedGame {
     let zuzia = (
         Some(Player::Person(PersonId::from("z".to_owned()))),
         Some("Zuzia".to_owned()),
     );
     let bot = (Some(Player::Bot("toffee".to_owned())), None);
     let forgotten = (None, None);
-    Played {
+    RatedGame {
         number,
         at: 1_794_700_000_000 + number,
         ended,
         place,
         sharing,
-        rated: Rated {
+        rated: RatingChange {
             was: 1500.0 - number as f64,
             now: standing(1500.0 + 9.0 * number as f64, 90.0).rating,
             weight: if number == 6 { 0.25 } else { 1.0 },
@@ -128,7 +128,7 @@ fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -
     }
 }
 
-fn games() -> Vec<Played> {
+fn games() -> Vec<RatedGame> {
     vec![
         played(7, Ending::Rules, 1, 1, 1),
         played(6, Ending::Resigned, 2, 1, 1),
@@ -139,7 +139,7 @@ fn games() -> Vec<Played> {
     ]
 }
 
-fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[Played]) -> Html {
+fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[RatedGame]) -> Html {
     let history = RatingHistory {
         game: "necklace",
         player,
@@ -153,20 +153,23 @@ fn history_page(page: &Page<'_>, player: &Player, name: Option<&str>, games: &[P
     pages::history(page, &history).into()
 }
 
-/// Every page of the lobby, for whoever asks.
+/// Every page of the lobby.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let wish = |game, pace| MatchRequest::new(game, pace).unwrap();
-    let (live, days) = (wish("necklace", Pace::Live), wish("pinata", Pace::Days));
-    let real_time = wish("match", Pace::Live);
+    let request = |game, pace| MatchRequest::new(game, pace).unwrap();
+    let (live, days) = (
+        request("necklace", Pace::Live),
+        request("pinata", Pace::Days),
+    );
+    let real_time = request("match", Pace::Live);
     let mut all: Vec<Html> = [0, 3, LOBBY_PAGE_SIZE + 1]
         .map(|count| pages::lobby(page, &lobby_of(count)).into())
         .into();
-    for (wish, bot) in [
+    for (request, bot) in [
         (&live, None),
         (&days, Some(Level::Toffee)),
         (&real_time, None),
     ] {
-        all.push(pages::waiting(page, &WaitingView { wish, bot }).into());
+        all.push(pages::waiting(page, &WaitingView { request, bot }).into());
     }
     all.extend(
         [3, LEADERBOARD_PAGE_SIZE + 1]
@@ -186,7 +189,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         None,
         &[],
     ));
-    let many: Vec<Played> = games()
+    let many: Vec<RatedGame> = games()
         .into_iter()
         .cycle()
         .take(HISTORY_PAGE_SIZE + 1)
@@ -219,18 +222,18 @@ pub(crate) fn scenes() -> Vec<Scene> {
         .seen_by(&[Seat::FIRST]);
     over.ratings = vec![rating(1500, true, Some(-12)), rating(1612, false, Some(9))];
     let partly = |percent, why, change| SeatRating {
-        counted: Some(Counted { percent, why }),
+        counted: Some(PartialWeight { percent, why }),
         ..rating(1500, true, Some(change))
     };
     let mut short = over.clone();
     short.ratings = vec![
-        partly(0, NotFully::FewMoves, 0),
+        partly(0, PartialWeightReason::FewMoves, 0),
         rating(1400, true, Some(-100)),
     ];
     let mut often = over.clone();
     often.ratings = vec![
-        partly(50, NotFully::SameOpponent, 4),
-        partly(0, NotFully::SameOpponent, 0),
+        partly(50, PartialWeightReason::SameOpponent, 4),
+        partly(0, PartialWeightReason::SameOpponent, 0),
     ];
     vec![open, slow, on, short, often, over]
 }
@@ -253,12 +256,12 @@ fn before_a_rated_game_everybody_reads_what_leaving_means() {
     assert!(says(&table_page(open), sentence));
     assert!(says(&table_page(slow), "You have 2 days for each move."));
     assert!(!says(&table_page(&waiting(&[])), "rated"));
-    let wish = MatchRequest::new("match", Pace::Live).unwrap();
+    let request = MatchRequest::new("match", Pace::Live).unwrap();
     let html = en(None, |page| {
         pages::waiting(
             page,
             &WaitingView {
-                wish: &wish,
+                request: &request,
                 bot: None,
             },
         )
@@ -300,15 +303,15 @@ fn where_a_game_counts_less_the_page_says_so_and_why() {
 #[test]
 fn one_click_finds_an_opponent_for_every_game_and_pace() {
     let html = en(None, |page| pages::lobby(page, &lobby_of(0)).into());
-    let wishes = html
+    let requests = html
         .tags
         .iter()
         .filter(|tag| tag.get("name") == Some("wish"));
-    let wishes: Vec<&str> = wishes.filter_map(|tag| tag.get("value")).collect();
+    let requests: Vec<&str> = requests.filter_map(|tag| tag.get("value")).collect();
     for game in games::all().iter().map(|game| game.info()) {
-        assert!(wishes.contains(&format!("{} live", game.id).as_str()));
+        assert!(requests.contains(&format!("{} live", game.id).as_str()));
         let days = format!("{} days", game.id);
-        assert_eq!(wishes.contains(&days.as_str()), !game.real_time, "{days}");
+        assert_eq!(requests.contains(&days.as_str()), !game.real_time, "{days}");
     }
     assert!(says(&html, "No table is waiting"));
     let name = html.by_id("find-name");

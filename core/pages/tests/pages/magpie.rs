@@ -1,4 +1,4 @@
-//! The Magpie on the page: its moods, and what a gather would do.
+//! The Magpie on the page: its moods, and the forecast of a gather.
 
 use std::collections::BTreeSet;
 

@@ -24,10 +24,10 @@ mod laws;
 mod lessons;
 mod lobby;
 mod magpie;
+mod moderation;
 mod pinata;
 mod puzzles;
 mod rules;
-mod safety;
 mod sample;
 mod tournaments;
 mod why;
@@ -37,7 +37,7 @@ use std::sync::LazyLock;
 
 use ::lessons::LessonProgress;
 use html::Html;
-use model::{Choices, Listed, Person, Status, TableId};
+use model::{Choices, ListedTable, Person, Status, TableId};
 use pages::Page;
 use pages::device::DeviceSettings;
 use pages::site::SiteTexts;
@@ -47,15 +47,15 @@ use serde_json::{Value, json};
 use store::RandomId;
 use table::question::{QuestionKind, QuestionPause};
 use table::scene::{End, EndKind, Permissions, Question, Scene, SitterKind, Undo};
-use table::spec::{SeriesSoFar, WhenLate};
+use table::spec::{SeriesScore, WhenLate};
 use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
-/// What the browser of somebody remembers who has seen no lesson.
+/// Lesson progress of a visitor who has seen no lesson.
 static NEWCOMER: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
 
-/// Somebody who has chosen neither an avatar nor anything about the jar.
+/// Choices of a person who has chosen neither an avatar nor the visibility of the jar.
 static NOTHING_CHOSEN: LazyLock<Choices> = LazyLock::new(Choices::default);
 
 /// A host who has set no texts.
@@ -78,10 +78,10 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
     }
 }
 
-fn listed(title: &str, status: Status) -> Listed {
+fn listed(title: &str, status: Status) -> ListedTable {
     let [play_key, watch_key] = [PLAY_KEY, WATCH_KEY].map(str::to_owned);
     let (game, title) = ("necklace".to_owned(), title.to_owned());
-    Listed {
+    ListedTable {
         id: TableId::random(),
         play_key,
         watch_key,
@@ -112,7 +112,7 @@ fn scenes() -> Vec<Scene> {
         by: Seat::FIRST,
     });
     busy.rules.when_late = WhenLate::Loses;
-    busy.series = Some(SeriesSoFar::new(SeatCount::TWO));
+    busy.series = Some(SeriesScore::new(SeatCount::TWO));
     busy.play.seats[0].here = false;
     let may = &mut busy.may;
     (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);
@@ -172,7 +172,7 @@ fn scenes_of_every_game() -> Vec<Scene> {
         .collect()
 }
 
-/// Every page in a language, for somebody known and for a stranger.
+/// Every page in a language, for a person and for a visitor without a name.
 fn all_pages(lang: Lang) -> Vec<Html> {
     let (assets, ola) = (assets(), ola());
     let tables = [Status::Waiting, Status::Running, Status::Finished]
@@ -212,7 +212,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(accounts::all(&page));
         all.extend(jar::all(&page));
         all.extend(lobby::all(&page));
-        all.extend(safety::all(&page));
+        all.extend(moderation::all(&page));
         all.extend(tournaments::all(&page));
     }
     all

@@ -11,7 +11,7 @@ use pages::puzzle::{
     puzzle_announcements, write_moves,
 };
 use presentation::i18n::Lang;
-use puzzles::{Collection, Effort, Entry, Hint, Strength, hint};
+use puzzles::{Collection, CollectionEntry, Effort, Hint, Strength, hint};
 use serde_json::Value;
 use tabletop::AnyEvent;
 
@@ -19,12 +19,12 @@ use crate::html::Html;
 use crate::page;
 use crate::sample::{assets, ola};
 
-fn entry(id: &str) -> Entry {
+fn entry(id: &str) -> CollectionEntry {
     let forty = Collection::forty().puzzles;
     forty.into_iter().find(|entry| entry.id == id).unwrap()
 }
 
-/// Somebody who has solved it, with so many hints.
+/// Progress of a person who has solved the puzzle, with so many hints.
 fn solved(hints: u32, peeked: bool) -> Progress {
     Progress {
         hints,
@@ -36,7 +36,7 @@ fn solved(hints: u32, peeked: bool) -> Progress {
     }
 }
 
-/// Somebody who has played this and gone away.
+/// Progress of a person who has played these moves and left.
 fn begun(line: &str) -> Progress {
     Progress {
         moves: 1,
@@ -45,7 +45,7 @@ fn begun(line: &str) -> Progress {
     }
 }
 
-/// What differs from one look at a puzzle to the next.
+/// Parameters of a puzzle's page that tests vary.
 #[derive(Default)]
 struct Sight<'a> {
     moves: &'a str,
@@ -54,7 +54,7 @@ struct Sight<'a> {
     solution: Option<usize>,
 }
 
-fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T) -> T {
+fn with<T>(entry: &CollectionEntry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T) -> T {
     let played = PlayedMoves::follow(&entry.puzzle, sight.moves).unwrap();
     show(&PuzzleView {
         puzzle_ref: &PuzzleRef::Collection(entry.id.clone()),
@@ -68,7 +68,7 @@ fn with<T>(entry: &Entry, sight: Sight<'_>, show: impl Fn(&PuzzleView<'_>) -> T)
     })
 }
 
-fn drawn(page: &Page<'_>, entry: &Entry, sight: Sight<'_>) -> Html {
+fn drawn(page: &Page<'_>, entry: &CollectionEntry, sight: Sight<'_>) -> Html {
     let markup: Markup = with(entry, sight, |shown| puzzle(page, shown));
     markup.into()
 }
@@ -78,12 +78,12 @@ fn see(id: &str, sight: Sight<'_>) -> Html {
     drawn(&page(Lang::EN, None, &assets), &entry(id), sight)
 }
 
-fn solution_of(entry: &Entry) -> String {
+fn solution_of(entry: &CollectionEntry) -> String {
     write_moves(&entry.actions().unwrap())
 }
 
 /// Builds somewhere and does nothing else until the rounds are over.
-fn given_up(entry: &Entry) -> String {
+fn given_up(entry: &CollectionEntry) -> String {
     let mut played = PlayedMoves::follow(&entry.puzzle, "").unwrap();
     while !played.attempt.is_over() {
         let mut legal = played.attempt.legal();
@@ -224,7 +224,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
             let on = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
             for event in events {
                 for flight in flights("hunters", &AnyEvent::new::<Hunters>(event.clone())) {
-                    // Who goes home leaves the page: there is no row of kids here.
+                    // A kid that goes home leaves the page: a puzzle has no row of kids.
                     if flight.to.starts_with("kids-") {
                         continue;
                     }

@@ -9,7 +9,8 @@ use table::scene::{
 };
 use table::spec::TableRules;
 use tabletop::{
-    Actor, AnyActions, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher,
+    Actor, AnyActions, AnyAppliedAction, Playthrough, Seat, SeatCount, SeatSet, Seed, Start,
+    Watcher,
 };
 
 use crate::BOTH;
@@ -17,7 +18,7 @@ use crate::BOTH;
 pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
 pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 
-/// Who sits at the tables.
+/// Names of the players at the tables.
 pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "Antek"];
 
 pub(crate) fn assets() -> AssetUrls {
@@ -25,7 +26,14 @@ pub(crate) fn assets() -> AssetUrls {
         style: "/style.css".into(),
         table: "/coach.css".into(),
         sheets: [
-            "cast", "home", "hunters", "match", "necklace", "pinata", "puzzles", "safety",
+            "cast",
+            "home",
+            "hunters",
+            "match",
+            "necklace",
+            "pinata",
+            "puzzles",
+            "moderation",
         ]
         .map(|id| (id.to_owned(), format!("/{id}.css")))
         .into(),
@@ -45,8 +53,8 @@ pub(crate) fn ola() -> Person {
 /// A game in which everybody takes runs from all over the necklace, or plays all kinds of cards.
 pub(crate) struct Sample {
     played: Playthrough,
-    /// What each move brought about.
-    deeds: Vec<Box<dyn AnyDeed>>,
+    /// Each move with its events.
+    applied: Vec<Box<dyn AnyAppliedAction>>,
 }
 
 impl Sample {
@@ -93,10 +101,10 @@ impl Sample {
             let Some(timer) = self.played.state().timer() else {
                 break;
             };
-            let deed = self
+            let applied = self
                 .played
                 .play(Some(timer.due), Actor::House, &timer.action);
-            self.deeds.push(deed.unwrap());
+            self.applied.push(applied.unwrap());
         }
         self
     }
@@ -104,10 +112,10 @@ impl Sample {
     /// A seat acts, half a second after what happened last.
     pub(crate) fn plays(mut self, seat: Seat, action: &str) -> Sample {
         let last = self.played.moves().last().map_or(0, |made| made.at);
-        let deed = self
+        let applied = self
             .played
             .play(Some(last + 500), Actor::Seat(seat), action);
-        self.deeds.push(deed.unwrap());
+        self.applied.push(applied.unwrap());
         self
     }
 
@@ -116,7 +124,7 @@ impl Sample {
         let played = Playthrough::begin(game, options, seats, start).unwrap();
         Sample {
             played,
-            deeds: Vec::new(),
+            applied: Vec::new(),
         }
     }
 
@@ -127,13 +135,13 @@ impl Sample {
             };
             let legal = self.played.state().legal(seat).notations();
             let action = &legal[self.played.moves().len() * 7 % legal.len()];
-            let deed = self.played.play(None, Actor::Seat(seat), action).unwrap();
-            self.deeds.push(deed);
+            let applied = self.played.play(None, Actor::Seat(seat), action).unwrap();
+            self.applied.push(applied);
         }
         self
     }
 
-    /// Plays on until the view of whoever is to move has this in it, within reason.
+    /// Plays on until a spectator's view satisfies `wanted`; `None` if it does not within 300 moves.
     pub(crate) fn until(mut self, wanted: impl Fn(&Value) -> bool) -> Option<Sample> {
         for _ in 0..300 {
             if wanted(&self.played.state().view(Watcher::Spectator).json()) {
@@ -153,7 +161,7 @@ impl Sample {
         self.moves(1000)
     }
 
-    /// What two at one device see before the next of them has lifted the curtain.
+    /// The scene of two players at one device before the next player has lifted the curtain.
     pub(crate) fn covered(&self) -> Scene {
         let both = self.seen_by(&BOTH);
         let nobody = self.seen_by(&[]);
@@ -222,7 +230,7 @@ impl Sample {
                     yours: own.contains(seat),
                     here: true,
                     hints: 0,
-                    shun: None,
+                    mute_or_block: None,
                     away_until: None,
                 })
                 .collect(),
@@ -236,13 +244,13 @@ impl Sample {
                 .played
                 .moves()
                 .iter()
-                .zip(&self.deeds)
+                .zip(&self.applied)
                 .zip(1..)
-                .map(|((made, deed), number)| MoveScene {
+                .map(|((made, applied), number)| MoveScene {
                     number,
                     actor: made.actor,
-                    action: deed.action_for(watcher),
-                    events: deed.events_for(watcher),
+                    action: applied.action_for(watcher),
+                    events: applied.events_for(watcher),
                     at: made.at,
                     ruling: None,
                 })
@@ -250,9 +258,9 @@ impl Sample {
                 .collect(),
             look_back: None,
             events: self
-                .deeds
+                .applied
                 .last()
-                .map(|deed| deed.events_for(watcher))
+                .map(|applied| applied.events_for(watcher))
                 .unwrap_or_default(),
             tip: None,
             started_at: Some(999_000),

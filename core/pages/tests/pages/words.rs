@@ -1,6 +1,6 @@
 //! Tests of sentences about events and refusals.
 
-use necklace::{Colour, Event, Gaps, Necklace, Place, Ring, Whom};
+use necklace::{Colour, Event, Gaps, Necklace, Place, Recipient, Ring};
 use pages::words::{announce, refusal};
 use presentation::i18n::Lang;
 use serde_json::{Value, json};
@@ -27,19 +27,19 @@ fn ring(candies: impl Fn(usize) -> Option<Colour>) -> Ring {
     Ring::new(&std::array::from_fn(candies), Gaps::Open)
 }
 
-fn run_of(whom: Whom, colour: Colour, count: usize) -> Event {
+fn run_of(recipient: Recipient, colour: Colour, count: usize) -> Event {
     let ring = ring(|place| (place < count).then_some(colour));
     let place = Place::new(0).unwrap();
     Event::Gathered {
         seat: Seat::FIRST,
-        whom,
+        recipient,
         colour,
         run: ring.run_at(place).unwrap(),
     }
 }
 
-fn gathered(whom: Whom, colour: Colour, count: usize) -> News {
-    let event = run_of(whom, colour, count);
+fn gathered(recipient: Recipient, colour: Colour, count: usize) -> News {
+    let event = run_of(recipient, colour, count);
     news(NewsKind::Moved, Some(Seat::FIRST), vec![event])
 }
 
@@ -68,12 +68,12 @@ fn moves_are_told_with_the_right_endings() {
     ];
     for (colour, count, english, polish) in cases {
         check(
-            &gathered(Whom::Magpie, colour, count),
+            &gathered(Recipient::Magpie, colour, count),
             &format!("Ola gathers {english} for the Magpie."),
             &format!("Ola zbiera {polish} dla Sroki."),
         );
         check(
-            &gathered(Whom::Oneself, colour, count),
+            &gathered(Recipient::Player, colour, count),
             &format!("Ola keeps {english}."),
             &format!("Ola zbiera {polish} dla siebie."),
         );
@@ -90,7 +90,7 @@ fn the_last_candies_are_told_too() {
             _ => None,
         }),
     };
-    let events = vec![run_of(Whom::Magpie, Colour::Blue, 2), swept];
+    let events = vec![run_of(Recipient::Magpie, Colour::Blue, 2), swept];
     let both = news(NewsKind::Moved, Some(Seat::FIRST), events);
     check(
         &both,

@@ -1,4 +1,4 @@
-# Die Räume derer, die sich um das Haus kümmern.
+# Die Seiten der Admins.
 
 admin = Räume der Admins
 admin-reports = Meldungen
@@ -29,7 +29,7 @@ admin-days = { $days ->
 }
 admin-for-good = für immer
 
-claim-title = Sich um dieses Haus kümmern
+claim-title = Sich um diese Seite kümmern
 claim-about = Mit einem Klick wird, wer diesen Browser benutzt, zum Admin: Admins können Meldungen lesen, Tische schließen und Personen sperren.
 claim-go = Ich kümmere mich darum
 
@@ -62,18 +62,18 @@ admin-lift = Diese Person wieder spielen lassen
 admin-lift-why = Warum
 admin-lift-go = Spielen lassen
 
-deed-join = ist jetzt Admin
-deed-leave = { $about } ist nicht mehr Admin
-deed-ban = hat { $about } gesperrt
-deed-lift = lässt { $about } wieder spielen
-deed-settle = hat Meldung { $about } erledigt
-deed-call-off = hat das Turnier { $about } abgesagt
-deed-close = hat den Tisch { $about } geschlossen
-deed-rename = hat { $about } umbenannt
-deed-reset-password = hat einen Code für ein neues Passwort von { $about } gemacht
-deed-export = hat die Daten von { $about } ausgelesen
-deed-delete = hat die Person mit der Nummer { $about } gelöscht
-deed-merge = hat zwei Konten zusammengelegt: { $about }
+audit-join = ist jetzt Admin
+audit-leave = { $about } ist nicht mehr Admin
+audit-ban = hat { $about } gesperrt
+audit-lift = lässt { $about } wieder spielen
+audit-settle = hat Meldung { $about } erledigt
+audit-call-off = hat das Turnier { $about } abgesagt
+audit-close = hat den Tisch { $about } geschlossen
+audit-rename = hat { $about } umbenannt
+audit-reset-password = hat einen Code für ein neues Passwort von { $about } gemacht
+audit-export = hat die Daten von { $about } ausgelesen
+audit-delete = hat die Person mit der Nummer { $about } gelöscht
+audit-merge = hat zwei Konten zusammengelegt: { $about }
 
 admin-search-people = Anfang eines Namens, ein ähnlich aussehender Name oder eine Nummer
 admin-search-key = Nummer, Schlüssel oder Link eines Tisches

@@ -160,7 +160,7 @@ gather-title = Das Spiel beginnt, wenn alle da sind
 gather-about = Spätestens, wenn diese Uhr auf null steht:
 
 refusal-bad-title = Ein Turnier hat einen Namen aus 1 bis { $most } Zeichen, die alle sehen können, nichts Unsichtbares.
-refusal-title-reserved = Dieser Name gehört dem Haus und seinen Bots: Wähle einen anderen für das Turnier.
+refusal-title-reserved = Dieser Name ist für diese Seite und ihre Bots reserviert: Wähle einen anderen für das Turnier.
 refusal-bad-tournament = { $field ->
     [seats] An einem Tisch können 2 bis 6 Personen spielen.
     [method] Turniere an Tischen gibt es nur bei Candy Match. Wähle „round_robin“ oder „swiss“.

@@ -1,4 +1,4 @@
-# The rooms of those who look after the house.
+# The pages of the admins of the site.
 
 admin = Rooms of the admins
 admin-reports = Reports
@@ -29,7 +29,7 @@ admin-days = { $days ->
 }
 admin-for-good = for good
 
-claim-title = Look after this house
+claim-title = Look after this site
 claim-about = With one click, whoever uses this browser becomes an admin: they can read reports, close tables and ban people.
 claim-go = I look after it
 
@@ -62,18 +62,18 @@ admin-lift = Let this person play again
 admin-lift-why = Why
 admin-lift-go = Let them play
 
-deed-join = became an admin
-deed-leave = { $about } is no admin any more
-deed-ban = banned { $about }
-deed-lift = let { $about } play again
-deed-settle = settled report { $about }
-deed-call-off = called off the tournament { $about }
-deed-close = closed the table { $about }
-deed-rename = renamed { $about }
-deed-reset-password = made a code for a new password of { $about }
-deed-export = read out the data of { $about }
-deed-delete = deleted the person with the number { $about }
-deed-merge = merged two accounts: { $about }
+audit-join = became an admin
+audit-leave = { $about } is no admin any more
+audit-ban = banned { $about }
+audit-lift = let { $about } play again
+audit-settle = settled report { $about }
+audit-call-off = called off the tournament { $about }
+audit-close = closed the table { $about }
+audit-rename = renamed { $about }
+audit-reset-password = made a code for a new password of { $about }
+audit-export = read out the data of { $about }
+audit-delete = deleted the person with the number { $about }
+audit-merge = merged two accounts: { $about }
 
 admin-search-people = Beginning of a name, a name that looks like it, or a number
 admin-search-key = Number, key or link of a table

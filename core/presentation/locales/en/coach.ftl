@@ -87,7 +87,7 @@ coach-instead = { $name } did this: { $what }
 coach-other-move = something else
 
 refusal-no-hints = This table plays without hints.
-refusal-not-your-turn = A hint is for who is to move.
+refusal-not-your-turn = Only the player to move can have a hint.
 refusal-no-coach = In this game the story below says what was missed.
 refusal-coach-later = The coach comes when the game is over.
 refusal-coach-busy = The coach looks at many games right now. Ask again in a minute.

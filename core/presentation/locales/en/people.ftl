@@ -186,7 +186,7 @@ privacy-delete-about =
     In the settings, for guests too. Name, password, code, sessions, ratings and puzzles go at once; your results belong to nobody then.
     Tables stay, because others played there as well: your seat becomes “A former player”, your number is replaced by another at each table, and what you wrote is cut out. Moves and quick phrases stay. Names that you gave to others who played on your device are kept with your seat, and go with it.
     Reports, and the list of what those did who look after this site, stay too.
-    Whoever saved a record or a copy of the database before that has what was in it; copies are the business of who runs this site.
+    Whoever saved a record or a copy of the database before that has what was in it; copies are the business of the people who run this site.
     In the settings you can also save everything that is stored about you.
 privacy-left-file = In the database file, what is deleted is overwritten at once; the file with the latest changes is emptied soon after.
 privacy-left-postgres = PostgreSQL keeps what was deleted in its files until it has tidied up (usually within minutes of enough changes), and in its log of changes until that log has moved on. Who archives that log keeps it as long as the archive.
@@ -200,7 +200,7 @@ refusal-name-long = A name has at most { $most } characters.
 refusal-name-characters = A name is made of letters and digits, with one space, -, _ or . between them.
 refusal-name-letter = A name has at least one letter, and ends with a letter or a digit.
 refusal-name-scripts = A name is written in one alphabet, not in a mixture of several.
-refusal-name-reserved = This name is kept for the house and its bots: choose another.
+refusal-name-reserved = This name is kept for the site and its bots: choose another.
 refusal-name-taken = This name, or one that looks like it, belongs to somebody else: choose another.
 refusal-name-of-account = This name belongs to somebody with an account, or looks like theirs. Is it you? Then sign in; else choose another.
 refusal-password-short = A password has at least { $least } characters.

@@ -107,7 +107,7 @@ error-no-table = There is no table behind this link. Maybe a letter of it got lo
 error-unavailable = Nothing can be written down right now. Nothing is lost: try again in a moment.
 error-away = This table does not answer right now. Try again in a moment.
 error-too-many = Not so fast: wait a moment, then try again.
-error-closing = The house is starting again. You will be back in a moment.
+error-closing = The site is restarting. You will be back in a moment.
 
 # Texts of the host: contact, legal text, welcome.
 contact = Contact:

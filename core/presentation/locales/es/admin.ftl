@@ -1,4 +1,4 @@
-# Las salas de quienes cuidan de esta web.
+# Las páginas de quienes administran esta web.
 
 admin = Salas de administración
 admin-reports = Denuncias
@@ -62,18 +62,18 @@ admin-lift = Dejar que esta persona juegue otra vez
 admin-lift-why = Por qué
 admin-lift-go = Dejar jugar
 
-deed-join = ahora administra esta web
-deed-leave = { $about } ya no administra esta web
-deed-ban = suspendió a { $about }
-deed-lift = dejó jugar otra vez a { $about }
-deed-settle = resolvió la denuncia { $about }
-deed-call-off = canceló el torneo { $about }
-deed-close = cerró la mesa { $about }
-deed-rename = cambió el nombre de { $about }
-deed-reset-password = creó un código para una contraseña nueva de { $about }
-deed-export = leyó los datos de { $about }
-deed-delete = borró a la persona con el número { $about }
-deed-merge = juntó dos cuentas: { $about }
+audit-join = ahora administra esta web
+audit-leave = { $about } ya no administra esta web
+audit-ban = suspendió a { $about }
+audit-lift = dejó jugar otra vez a { $about }
+audit-settle = resolvió la denuncia { $about }
+audit-call-off = canceló el torneo { $about }
+audit-close = cerró la mesa { $about }
+audit-rename = cambió el nombre de { $about }
+audit-reset-password = creó un código para una contraseña nueva de { $about }
+audit-export = leyó los datos de { $about }
+audit-delete = borró a la persona con el número { $about }
+audit-merge = juntó dos cuentas: { $about }
 
 admin-search-people = Principio de un nombre, un nombre parecido o un número
 admin-search-key = Número, clave o enlace de una mesa

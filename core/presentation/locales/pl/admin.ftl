@@ -1,4 +1,4 @@
-# Pokoje osób, które opiekują się tym miejscem.
+# Strony osób, które opiekują się tym serwisem.
 
 admin = Pokoje opiekunów
 admin-reports = Zgłoszenia
@@ -68,18 +68,18 @@ admin-lift = Pozwól tej osobie znów grać
 admin-lift-why = Dlaczego
 admin-lift-go = Pozwól
 
-deed-join = opiekuje się odtąd tym miejscem
-deed-leave = { $about } już się tym miejscem nie opiekuje
-deed-ban = zakaz gry: { $about }
-deed-lift = koniec zakazu gry: { $about }
-deed-settle = załatwione zgłoszenie { $about }
-deed-call-off = odwołany turniej { $about }
-deed-close = zamknięty stół { $about }
-deed-rename = nowa nazwa: { $about }
-deed-reset-password = kod do nowego hasła: { $about }
-deed-export = odczyt danych: { $about }
-deed-delete = usunięcie osoby o numerze { $about }
-deed-merge = połączenie dwóch kont: { $about }
+audit-join = opiekuje się odtąd tym miejscem
+audit-leave = { $about } już się tym miejscem nie opiekuje
+audit-ban = zakaz gry: { $about }
+audit-lift = koniec zakazu gry: { $about }
+audit-settle = załatwione zgłoszenie { $about }
+audit-call-off = odwołany turniej { $about }
+audit-close = zamknięty stół { $about }
+audit-rename = nowa nazwa: { $about }
+audit-reset-password = kod do nowego hasła: { $about }
+audit-export = odczyt danych: { $about }
+audit-delete = usunięcie osoby o numerze { $about }
+audit-merge = połączenie dwóch kont: { $about }
 
 admin-search-people = Początek nazwy, nazwa podobna z wyglądu albo numer
 admin-search-key = Numer, klucz albo link stołu

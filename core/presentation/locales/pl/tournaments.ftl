@@ -166,7 +166,7 @@ gather-title = Gra zacznie się, gdy wszyscy przyjdą
 gather-about = Najpóźniej, gdy ten zegar dojdzie do zera:
 
 refusal-bad-title = Turniej ma nazwę od 1 do { $most } znaków, które każdy widzi, bez niczego niewidocznego.
-refusal-title-reserved = Ta nazwa jest zarezerwowana dla domu i jego botów: wybierz dla turnieju inną.
+refusal-title-reserved = Ta nazwa jest zarezerwowana dla tej strony i jej botów: wybierz dla turnieju inną.
 refusal-bad-tournament = { $field ->
     [seats] Przy jednym stole może grać od 2 do 6 osób.
     [method] Turniej przy stołach jest tylko dla Candy Match. Wybierz „round_robin” albo „swiss”.

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use serde_json::Value;
-use tabletop::{Actor, AnyDeed, AnyState, Game, Millis, Outcome, SeatCount, Watcher};
+use tabletop::{Actor, AnyAppliedAction, AnyState, Game, Millis, Outcome, SeatCount, Watcher};
 
 use super::chart::{Chart, ChartSpec};
 use super::notes::Notes;
@@ -67,7 +67,7 @@ pub struct AnyMove<'a> {
     /// The player, or the house.
     pub actor: Actor,
     /// The move.
-    pub deed: &'a dyn AnyDeed,
+    pub applied: &'a dyn AnyAppliedAction,
 }
 
 /// A gauge without the types of its game: an erased [`Gauge`].
@@ -87,7 +87,7 @@ impl<T: Gauge> AnyGauge for T {
     }
 
     fn measure(&mut self, made: &AnyMove<'_>, notes: &mut Notes) {
-        let events = made.deed.events();
+        let events = made.applied.events();
         let events = events.get::<T::Game>();
         let made = Move {
             before: made.before,

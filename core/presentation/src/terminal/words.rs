@@ -1,7 +1,7 @@
 //! Texts of a game in a terminal, from its translated words: sentences about moves, and the rules.
 
 use table::scene::PlayScene;
-use tabletop::{AnyDeed, AnyGame, AnyState, Seat, Watcher};
+use tabletop::{AnyAppliedAction, AnyGame, AnyState, Seat, Watcher};
 
 use super::players::Seating;
 use crate::args;
@@ -16,16 +16,16 @@ pub fn sentences(
     lang: Lang,
     board: &dyn AnyBoard,
     scene: &PlayScene,
-    deed: &dyn AnyDeed,
+    applied: &dyn AnyAppliedAction,
     watcher: Watcher,
 ) -> Vec<String> {
-    let events = deed.events_for(watcher);
+    let events = applied.events_for(watcher);
     let sentences = events
         .iter()
         .filter_map(|event| board.sentence(lang, scene, &event));
     let mut sentences: Vec<String> = sentences.collect();
     if let Some(first) = sentences.first_mut() {
-        *first = format!("{first} [{}]", deed.action_for(watcher));
+        *first = format!("{first} [{}]", applied.action_for(watcher));
     }
     sentences
 }

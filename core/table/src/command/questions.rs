@@ -1,4 +1,4 @@
-//! Questions to the other players: offers of a draw, answers, and the wish not to be asked again.
+//! Commands for questions to the other players: offer a draw, answer, and do not ask me again.
 
 use model::Status;
 use tabletop::{Seat, SeatSet};

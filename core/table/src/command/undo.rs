@@ -63,14 +63,14 @@ impl Table {
         let mut past = self.game.clone();
         let made = self.made();
         made.iter().skip(keep).rev().all(|made| {
-            let deed = made.deed;
+            let applied = made.applied;
             let mover = past.moves().last().and_then(|made| made.actor.seat());
             let passed_on = mover.is_some_and(|seat| !past.state().actors().contains(seat));
             let harmless = past.state().may_take_back();
             past.undo(1);
             // A game knows this inside of a turn only. The action that ended one is harmless if
             // nothing had come up before it, and all of what it did was seen by everybody.
-            let open = deed.events() == deed.events_for(Watcher::Spectator);
+            let open = applied.events() == applied.events_for(Watcher::Spectator);
             harmless || (passed_on && open && past.state().may_take_back())
         })
     }

@@ -1,4 +1,4 @@
-//! Races at a table, by people, bots and lines of every speed.
+//! Tests of races at a table, with people, bots, and connections of different latency.
 
 use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};
@@ -39,15 +39,15 @@ impl Presence for Lines {
 }
 
 /// A table of Candy Match with people on every seat, and its log.
-struct Played {
+struct RaceTable {
     table: Table,
     people: Vec<Person>,
     lines: Lines,
     log: Vec<Entry>,
 }
 
-impl Played {
-    fn new(options: Value, delays: &[Latency]) -> Played {
+impl RaceTable {
+    fn new(options: Value, delays: &[Latency]) -> RaceTable {
         let spec = Spec {
             game: "match".to_owned(),
             options,
@@ -69,7 +69,7 @@ impl Played {
             .collect();
         let mut table = Table::new(TableId::from("table".to_owned()), keys, spec, BEGAN).unwrap();
         table.luck = Some(Seed::from(11));
-        let mut played = Played {
+        let mut played = RaceTable {
             table,
             people,
             lines: Lines(delays.to_vec()),
@@ -157,8 +157,8 @@ impl Played {
     }
 }
 
-fn quick_and_slow() -> Played {
-    let mut played = Played::new(Value::Null, &[delay(10, 3), delay(250, 9), delay(30, 3)]);
+fn quick_and_slow() -> RaceTable {
+    let mut played = RaceTable::new(Value::Null, &[delay(10, 3), delay(250, 9), delay(30, 3)]);
     played.wait(FOURTH);
     assert_eq!(played.table.moves().len(), 4);
     played
@@ -198,7 +198,7 @@ fn a_race_waits_for_the_slowest_line_and_no_longer() {
     played.wait(closes);
     assert_eq!(played.shouts(), ["0"]);
 
-    let mut played = Played::new(Value::Null, &[delay(10, 3), delay(2_000, 400)]);
+    let mut played = RaceTable::new(Value::Null, &[delay(10, 3), delay(2_000, 400)]);
     played.wait(FOURTH);
     let at = played.call(0, 900, None);
     assert_eq!(
@@ -300,7 +300,7 @@ fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
 
 #[test]
 fn nobody_calls_in_the_same_breath_as_something_else() {
-    let mut played = Played::new(json!({"reveal_ms": "manual"}), &[delay(10, 3); 2]);
+    let mut played = RaceTable::new(json!({"reveal_ms": "manual"}), &[delay(10, 3); 2]);
     played.wait(FOURTH);
     let seat = played.table.state().view(Watcher::Spectator).json()["revealer"].clone();
     let jumps = json!({"do": "move", "answers": 0, "action": "reveal", "then": "shout"});
@@ -436,7 +436,7 @@ fn a_ruling_that_does_not_follow_from_the_calls_is_refused() {
 
 #[test]
 fn without_fairness_the_first_to_arrive_is_first() {
-    let mut played = Played::new(json!({"fair_ms": 0}), &[delay(10, 3), delay(250, 9)]);
+    let mut played = RaceTable::new(json!({"fair_ms": 0}), &[delay(10, 3), delay(250, 9)]);
     played.wait(FOURTH);
     played.call(0, 900, Some("show -"));
     assert_eq!(played.shouts(), ["0"]);
@@ -446,7 +446,7 @@ fn without_fairness_the_first_to_arrive_is_first() {
 
 #[test]
 fn a_bot_runs_the_same_race() {
-    let mut played = Played::new(Value::Null, &[delay(40, 3), delay(40, 3)]);
+    let mut played = RaceTable::new(Value::Null, &[delay(40, 3), delay(40, 3)]);
     let bot = Sitter::Bot {
         level: bots::Level::Jawbreaker,
         instead_of: None,
@@ -463,7 +463,7 @@ fn a_bot_runs_the_same_race() {
 
 #[test]
 fn a_bot_that_takes_over_in_a_race_or_in_a_call_goes_on_with_it() {
-    let bot = |played: &Played| Sitter::Bot {
+    let bot = |played: &RaceTable| Sitter::Bot {
         level: bots::Level::Toffee,
         instead_of: Some((
             played.people[0].id.clone(),

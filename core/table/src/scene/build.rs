@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use model::{Person, Role, Status, UnixMs, shown_name};
-use tabletop::{Actor, AnyActions, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
+use tabletop::{
+    Actor, AnyActions, AnyAppliedAction, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher,
+};
 
 use super::{
     End, EndKind, MadeMove, Permissions, PlayScene, Question, Scene, SceneQuery, SeatScene,
@@ -25,7 +27,7 @@ use crate::tournament::spec::Fixture;
 const TALK: usize = 20;
 
 impl Table {
-    /// The table as somebody may see it.
+    /// The table as one watcher may see it.
     pub fn scene(&self, look: &SceneQuery<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
         let own = match (look.role, look.who) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
@@ -69,7 +71,7 @@ impl Table {
                     avatar: sitter
                         .person()
                         .and_then(|person| self.context.avatar_of(person)),
-                    shun: look
+                    mute_or_block: look
                         .who
                         .zip(sitter.owner())
                         .and_then(|(who, (owner, _))| self.context.mute_or_block(&who.id, owner)),
@@ -99,8 +101,8 @@ impl Table {
             look_back: look.at_move,
             events: last
                 .map(|last| match look.at_move {
-                    Some(_) => last.deed.events_for(eyes_on(last)),
-                    None => self.latest_events(last.deed, eyes_on(last)),
+                    Some(_) => last.applied.events_for(eyes_on(last)),
+                    None => self.latest_events(last.applied, eyes_on(last)),
                 })
                 .unwrap_or_default(),
             moves: made
@@ -181,11 +183,11 @@ impl Table {
         let hidden = self.state().info().hidden;
         let numbered = self.moves().iter().zip(self.standing_entries()).enumerate();
         numbered
-            .map(|(index, (made, (logged, deed, ruling)))| MadeMove {
+            .map(|(index, (made, (logged, applied, ruling)))| MadeMove {
                 number: index + 1,
                 made,
                 logged,
-                deed,
+                applied,
                 ruling,
                 hidden,
             })
@@ -196,18 +198,18 @@ impl Table {
     fn last_made(&self) -> Option<MadeMove<'_>> {
         let mut latest = self.log.iter().rev();
         let of_game = |logged: &&Arc<LoggedEntry>| {
-            logged.deed.is_some() || matches!(logged.fact, Fact::TakenBack { .. })
+            logged.applied.is_some() || matches!(logged.fact, Fact::TakenBack { .. })
         };
         let logged = latest.find(of_game)?;
         let before = latest.next().map(|before| &before.fact);
-        match (&logged.deed, before) {
+        match (&logged.applied, before) {
             // A ruling is shown with the first move after it.
             (Some(_), Some(Fact::Ruled(_))) | (None, _) => self.made().pop(),
-            (Some(deed), _) => Some(MadeMove {
+            (Some(applied), _) => Some(MadeMove {
                 number: self.moves().len(),
                 made: self.moves().last()?,
                 logged,
-                deed: deed.as_ref(),
+                applied: applied.as_ref(),
                 ruling: None,
                 hidden: self.state().info().hidden,
             }),
@@ -216,16 +218,18 @@ impl Table {
 
     /// The entries of the moves that stand, in their order, what they brought about, and the
     /// rulings that led to them.
-    fn standing_entries(&self) -> Vec<(&LoggedEntry, &dyn AnyDeed, Option<&Ruling>)> {
+    fn standing_entries(&self) -> Vec<(&LoggedEntry, &dyn AnyAppliedAction, Option<&Ruling>)> {
         let mut standing = Vec::with_capacity(self.log.len());
         let mut ruling = None;
         for logged in &self.log {
-            match (&logged.fact, &logged.deed) {
+            match (&logged.fact, &logged.applied) {
                 (Fact::TakenBack { keep }, _) => standing.truncate(*keep as usize),
                 (Fact::Ruled(decided), _) => {
                     ruling = decided.ruling.first.map(|_| &decided.ruling);
                 }
-                (_, Some(deed)) => standing.push((logged.as_ref(), deed.as_ref(), ruling.take())),
+                (_, Some(applied)) => {
+                    standing.push((logged.as_ref(), applied.as_ref(), ruling.take()));
+                }
                 (_, None) => {}
             }
         }
@@ -348,7 +352,7 @@ impl Table {
         })
     }
 
-    /// The seats whose owners somebody does not want to hear.
+    /// The seats whose owners a person has muted or blocked.
     #[must_use]
     pub fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
         let Some(who) = who else {
@@ -361,7 +365,7 @@ impl Table {
         unheard.map(|(seat, _)| seat).collect()
     }
 
-    /// All that was said, whatever anybody wants to hear.
+    /// The complete table talk, without regard to mutes.
     #[must_use]
     pub fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
@@ -383,7 +387,7 @@ impl Table {
     }
 }
 
-/// The latest of what was said, without what comes from seats that are not heard.
+/// The latest messages of the table talk, without those of muted seats.
 fn latest(mut talk: Vec<Talk>, unheard: SeatSet) -> Vec<Talk> {
     talk.retain(|said| !unheard.contains(said.by));
     talk.split_off(talk.len().saturating_sub(TALK))
@@ -414,7 +418,7 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
             SitterKind::Person => presence.away_seconds(seat).is_none(),
         },
         hints: 0,
-        shun: None,
+        mute_or_block: None,
         away_until: None,
     }
 }

@@ -1,8 +1,7 @@
-//! What the scenes of one table share: its options, views, events and moves, made once for each
-//! watcher and kept.
+//! Cache for the scenes of one table: options, views, events and moves, made once for each watcher.
 //!
-//! Many connections look at a table, and most of what a program is sent is the history of the
-//! game. A move that was made is told in the same words for ever.
+//! A table has many connections, and most of the data sent to a program is the history of the game.
+//! The text of a move never changes after the move was made, so it can be cached.
 
 use parking_lot::Mutex;
 use std::ops::Deref;
@@ -10,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
-use tabletop::{AnyDeed, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
+use tabletop::{AnyAppliedAction, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
 
 use super::MoveScene;
 use crate::table::{LoggedEntry, Table};
@@ -18,10 +17,10 @@ use crate::table::{LoggedEntry, Table};
 /// A move as one watcher may know it. A copy costs nothing, and its JSON text is written at most
 /// once.
 #[derive(Clone, Debug)]
-pub struct SharedMove(Arc<Written>);
+pub struct SharedMove(Arc<CachedMove>);
 
 #[derive(Debug)]
-struct Written {
+struct CachedMove {
     scene: MoveScene,
     text: OnceLock<Box<RawValue>>,
 }
@@ -29,7 +28,7 @@ struct Written {
 impl From<MoveScene> for SharedMove {
     fn from(scene: MoveScene) -> SharedMove {
         let text = OnceLock::new();
-        SharedMove(Arc::new(Written { scene, text }))
+        SharedMove(Arc::new(CachedMove { scene, text }))
     }
 }
 
@@ -43,8 +42,8 @@ impl Deref for SharedMove {
 
 impl Serialize for SharedMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Written { scene, text } = self.0.as_ref();
-        let write = || to_raw_value(scene).expect("what a move is made of has a JSON form");
+        let CachedMove { scene, text } = self.0.as_ref();
+        let write = || to_raw_value(scene).expect("every part of a move has a JSON form");
         text.get_or_init(write).serialize(serializer)
     }
 }
@@ -55,9 +54,9 @@ pub(crate) struct MadeMove<'a> {
     pub(crate) number: usize,
     pub(crate) made: &'a tabletop::Move,
     pub(crate) logged: &'a LoggedEntry,
-    pub(crate) deed: &'a dyn AnyDeed,
+    pub(crate) applied: &'a dyn AnyAppliedAction,
     pub(crate) ruling: Option<&'a Ruling>,
-    /// Whether the game hides something from somebody.
+    /// Whether the game has hidden information.
     pub(crate) hidden: bool,
 }
 
@@ -69,8 +68,8 @@ impl MadeMove<'_> {
             SharedMove::from(MoveScene {
                 number: self.number,
                 actor: self.made.actor,
-                action: self.deed.action_for(watcher),
-                events: self.deed.events_for(watcher),
+                action: self.applied.action_for(watcher),
+                events: self.applied.events_for(watcher),
                 at: self.made.at,
                 ruling: self.ruling.cloned(),
             })
@@ -94,9 +93,13 @@ impl Table {
     }
 
     /// The events of the last move for a watcher.
-    pub(crate) fn latest_events(&self, deed: &dyn AnyDeed, watcher: Watcher) -> AnyEvents {
+    pub(crate) fn latest_events(
+        &self,
+        applied: &dyn AnyAppliedAction,
+        watcher: Watcher,
+    ) -> AnyEvents {
         let watcher = shared_watcher(watcher, self.state().info().hidden);
-        let make = || deed.events_for(watcher);
+        let make = || applied.events_for(watcher);
         self.cache.events.get(watcher, make)
     }
 }

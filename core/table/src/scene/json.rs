@@ -7,7 +7,7 @@ use tabletop::{AnyActions, AnyEvents, AnyOptions, AnyView, Seat, SeatSet};
 use super::{End, Permissions, Phase, PlayScene, Question, Scene, SeatScene, SharedMove, Talk};
 use crate::hint::Tip;
 use crate::rating::SeatRating;
-use crate::spec::{SeriesSoFar, TableRules};
+use crate::spec::{SeriesScore, TableRules};
 use crate::tournament::spec::Fixture;
 
 /// The keys in their order.
@@ -45,7 +45,7 @@ struct SceneJson<'a> {
     #[serde(skip_serializing_if = "<[SeatRating]>::is_empty")]
     ratings: &'a [SeatRating],
     talk: &'a [Talk],
-    series: Option<&'a SeriesSoFar>,
+    series: Option<&'a SeriesScore>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tournament: Option<&'a Fixture>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use model::{Entry, Status, UnixMs};
 use tabletop::race::rule;
-use tabletop::{AnyDeed, Claim, SeatSet};
+use tabletop::{AnyAppliedAction, Claim, SeatSet};
 
 use super::{EarlyEnd, Keys, LoggedEntry, PendingQuestion, Table};
 use crate::decision::TriedMove;
@@ -46,7 +46,7 @@ impl Table {
             let sentence = format!("entry {seq} follows entry {}", self.seq());
             return Err(Refused::new("out-of-order", sentence));
         }
-        let deed = self.change_by(&fact, at, tried)?;
+        let applied = self.change_by(&fact, at, tried)?;
         if fact.changes_the_game() {
             if matches!(fact, Fact::Moved { .. }) {
                 // A player who moves on has refused the question.
@@ -63,7 +63,7 @@ impl Table {
             id: id.map(String::into_boxed_str),
             at,
             fact,
-            deed,
+            applied,
             moves: PerWatcher::default(),
         }));
         Ok(())
@@ -87,7 +87,7 @@ impl Table {
         fact: &Fact,
         at: UnixMs,
         tried: Option<TriedMove>,
-    ) -> Result<Option<Box<dyn AnyDeed>>, Refused> {
+    ) -> Result<Option<Box<dyn AnyAppliedAction>>, Refused> {
         match fact {
             Fact::Sat { seat, sitter } => {
                 let place = self.sitters.get_mut(seat.index());

@@ -7,7 +7,7 @@ mod summary;
 use std::sync::Arc;
 
 use model::{StoredTable, TableId, UnixMs};
-use tabletop::{AnyDeed, AnyState, Move, Playthrough, Seat, SeatSet, Seed};
+use tabletop::{AnyAppliedAction, AnyState, Move, Playthrough, Seat, SeatSet, Seed};
 
 use crate::context::{Context, NoContext};
 use crate::corrupt::Corrupt;
@@ -83,7 +83,7 @@ pub(crate) struct LoggedEntry {
     id: Option<Box<str>>,
     pub(crate) at: UnixMs,
     pub(crate) fact: Fact,
-    pub(crate) deed: Option<Box<dyn AnyDeed>>,
+    pub(crate) applied: Option<Box<dyn AnyAppliedAction>>,
     /// The move as each watcher may know it.
     pub(crate) moves: PerWatcher<SharedMove>,
 }

@@ -1,4 +1,4 @@
-//! Seats and status of a table: who sits where, whether the game runs, who won, when a clock runs out.
+//! Read access to a table: sitters, status of the game, winners, clocks.
 
 use std::sync::Arc;
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use model::{Entry, PersonId, Status, Summary, Turn, Unchanged, UnixMs, shown_name};
+use model::{Entry, PersonId, Status, Summary, Turn, UnchangedParts, UnixMs, shown_name};
 use serde_json::Value;
 use tabletop::{Note, Record};
 
@@ -96,7 +96,7 @@ impl Table {
                 .collect(),
             finish: None,
             turns: self.turns(),
-            unchanged: Unchanged::default(),
+            unchanged: UnchangedParts::default(),
             keep_until: self.keep_until(),
         }
     }

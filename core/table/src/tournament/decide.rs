@@ -152,7 +152,7 @@ fn check_start(state: &TournamentState) -> Result<(), Refused> {
 
 /// The next step of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum TournamentStep {
     /// Nothing, until a game ends or a request comes.
     Nothing,
     /// The tournament begins at that time.
@@ -185,40 +185,43 @@ pub fn next(
     now: UnixMs,
     asked: bool,
     is_banned: impl Fn(&PersonId) -> bool,
-) -> Step {
+) -> TournamentStep {
     match state.stage() {
-        Stage::Over | Stage::Cancelled => return Step::Nothing,
+        Stage::Over | Stage::Cancelled => return TournamentStep::Nothing,
         Stage::Open if !asked => match state.stored.listed.starts_at {
-            None => return Step::Nothing,
-            Some(at) if at > now => return Step::WaitUntil(at),
+            None => return TournamentStep::Nothing,
+            Some(at) if at > now => return TournamentStep::WaitUntil(at),
             Some(_) => {}
         },
         Stage::Open | Stage::Running => {}
     }
     let more = state.boards_to_go_on();
     if !more.is_empty() {
-        return Step::CreateBoards(state.round(), more.into_iter().map(next_leg).collect());
+        return TournamentStep::CreateBoards(
+            state.round(),
+            more.into_iter().map(next_leg).collect(),
+        );
     }
     let next = state.played.next_round();
     if matches!(next, NextStep::Waits(_)) {
-        return Step::Nothing;
+        return TournamentStep::Nothing;
     }
     let playing = state.stored.entrants.iter();
     let playing = playing.filter(|entrant| entrant.until_round.is_none());
     let banned = playing.filter(|entrant| entrant.person.as_ref().is_some_and(&is_banned));
     let banned: Vec<TournamentChange> = banned.map(|entrant| out(state, entrant)).collect();
     if !banned.is_empty() {
-        return Step::Exclude(banned);
+        return TournamentStep::Exclude(banned);
     }
     if state.stage() == Stage::Open && check_start(state).is_err() {
-        return Step::Cancel;
+        return TournamentStep::Cancel;
     }
     match next {
-        NextStep::Waits(_) => Step::Nothing,
-        NextStep::Over => Step::Over,
+        NextStep::Waits(_) => TournamentStep::Nothing,
+        NextStep::Over => TournamentStep::Over,
         NextStep::Round(round, pairings) => {
             let boards = pairings.iter().map(first_leg);
-            Step::CreateBoards(round.number().into(), boards.collect())
+            TournamentStep::CreateBoards(round.number().into(), boards.collect())
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Tournaments: rounds of tables until somebody has won.
+//! Tournaments: settings, state, decisions, and the scene for pages.
 //!
-//! The crate `tournaments` decides who plays whom and who is ahead; [`decide`](mod@decide) which
-//! requests are allowed and what happens next. The server lays the tables.
+//! The crate `tournaments` makes pairings and standings. [`decide`](mod@decide) checks requests and
+//! chooses the next step. The server creates the tables.
 
 pub mod decide;
 pub mod scene;

@@ -9,7 +9,7 @@ use tabletop::{SeatCount, Seed, Start};
 use crate::readable;
 use crate::refused::Refused;
 use crate::reserved;
-use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, WhenLate};
+use crate::spec::{SeriesScore, Sitter, Spec, TableRules, WhenLate};
 
 /// The most entrants.
 pub const MOST_ENTRANTS: u32 = 200;
@@ -117,7 +117,7 @@ fn check_title(title: &str) -> Result<String, Refused> {
         return Err(bad(sentence));
     }
     if reserved::is_of_the_house(&title) {
-        let sentence = "title: this name is kept for the house and its bots: choose another";
+        let sentence = "title: this name is kept for the site and its bots: choose another";
         return Err(Refused::new("title-reserved", sentence));
     }
     Ok(title)
@@ -185,7 +185,8 @@ impl TournamentSpec {
             Method::Swiss { rounds } => {
                 within("rounds", rounds.unwrap_or(1).into(), 1, MOST_ROUNDS.into())
             }
-            // Elsewhere who runs out of time ends the game for all, and nothing can be added up.
+            // In other games a player who runs out of time ends the game for all players, so there
+            // are no scores to add up.
             Method::Tables { .. } if !info.real_time => Err(bad(
                 "method: tables are for Candy Match; choose round_robin or swiss",
             )),
@@ -274,7 +275,7 @@ impl TournamentSpec {
             seats,
             start: Start::Seed(seed),
             rules: self.table_rules(),
-            series: None::<SeriesSoFar>,
+            series: None::<SeriesScore>,
             tournament: fixture,
         }
     }
@@ -335,8 +336,8 @@ mod tests {
         assert!(complaint(named(&"x".repeat(41))).contains("41 characters are more than 40"));
         assert!(complaint(named("Cup\u{202e}")).contains("U+202E cannot be seen"));
         assert!(complaint(named("\u{3164}")).starts_with("title:"));
-        assert!(complaint(named("Sweet Tooth")).contains("kept for the house"));
-        assert!(complaint(named("АDMIN")).contains("kept for the house"));
+        assert!(complaint(named("Sweet Tooth")).contains("kept for the site"));
+        assert!(complaint(named("АDMIN")).contains("kept for the site"));
         assert!(complaint(usual("chess", SWISS)).contains("necklace"));
         let tables = Method::Tables {
             rounds: 3,

@@ -55,7 +55,7 @@ impl fmt::Display for Violation {
 
 /// The findings of an examination.
 #[derive(Clone, Debug, Default)]
-pub struct Report {
+pub struct ExaminationReport {
     /// Games played.
     pub games: u32,
     /// States held against the laws.
@@ -66,7 +66,7 @@ pub struct Report {
     pub violations: Vec<Violation>,
 }
 
-impl Report {
+impl ExaminationReport {
     /// Whether every law was put to the test and held.
     #[must_use]
     pub fn passed(&self) -> bool {
@@ -93,7 +93,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for ExaminationReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for law in Law::ALL {
             let checks = self.checks.get(&law).copied().unwrap_or(0);
@@ -114,8 +114,11 @@ impl fmt::Display for Report {
 
 /// Plays `plan.games` random games of `G` and reports which laws held. `progress` hears the
 /// number of games so far after each.
-pub fn examine<G: Examined>(plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> Report {
-    let mut report = Report::default();
+pub fn examine<G: Examined>(
+    plan: &ExaminationPlan,
+    progress: &mut dyn FnMut(u32),
+) -> ExaminationReport {
+    let mut report = ExaminationReport::default();
     report.hold(Law::InfoIsTrue, data_laws::info_is_true::<G>(), || None);
     report.hold(Law::PerftCounts, play_laws::perft_counts::<G>(), || None);
     let setups = G::setups();
@@ -180,7 +183,11 @@ struct Examination<G: Game> {
 const SAMPLE: u32 = 8;
 
 impl<G: Examined> Examination<G> {
-    fn begin(setup: &Setup<G::Options>, seed: &Seed, report: &mut Report) -> Option<Self> {
+    fn begin(
+        setup: &Setup<G::Options>,
+        seed: &Seed,
+        report: &mut ExaminationReport,
+    ) -> Option<Self> {
         match G::deal(setup, seed) {
             Ok(state) => {
                 let (setup, seed) = (setup.clone(), seed.clone());
@@ -214,7 +221,7 @@ impl<G: Examined> Examination<G> {
 
     fn run(
         &mut self,
-        report: &mut Report,
+        report: &mut ExaminationReport,
         rng: &mut Stream,
         strangers: &mut Strangers<G>,
         secrets: &mut secret_laws::Findings,
@@ -246,7 +253,12 @@ impl<G: Examined> Examination<G> {
         report.hold(Law::RecordsReplay, replayed, || Some(self.record()));
     }
 
-    fn hold_cheap_laws(&self, report: &mut Report, rng: &mut Stream, strangers: &Strangers<G>) {
+    fn hold_cheap_laws(
+        &self,
+        report: &mut ExaminationReport,
+        rng: &mut Stream,
+        strangers: &Strangers<G>,
+    ) {
         let state = &self.state;
         let mut tried = strangers.some(rng);
         tried.extend(state.strangers());
@@ -282,7 +294,7 @@ impl<G: Examined> Examination<G> {
 
     fn hold_dear_laws(
         &self,
-        report: &mut Report,
+        report: &mut ExaminationReport,
         rng: &mut Stream,
         secrets: &mut secret_laws::Findings,
     ) {

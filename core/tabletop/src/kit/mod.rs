@@ -11,7 +11,7 @@ mod play_laws;
 mod reference;
 mod secret_laws;
 
-pub use examine::{ExaminationPlan, Report, Violation, examine};
+pub use examine::{ExaminationPlan, ExaminationReport, Violation, examine};
 pub use law::Law;
 pub use reference::{Reference, compare_games, compare_perft};
 

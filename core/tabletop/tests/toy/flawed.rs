@@ -1,4 +1,4 @@
-//! The toy with one thing wrong.
+//! The toy game with one deliberate flaw.
 
 use std::cell::Cell;
 use std::fmt;

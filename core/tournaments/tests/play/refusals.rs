@@ -1,3 +1,5 @@
+//! Setups of tournaments that are refused, with the error for each mistake.
+
 use tournaments::{
     Board, Cycles, Entrant, Error, MAX_ENTRIES, MAX_ROUNDS, Method, Outcome, Round, Seat,
 };

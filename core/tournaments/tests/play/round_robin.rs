@@ -1,3 +1,5 @@
+//! Round robins: Berger tables, cycles, late entrants, withdrawals.
+
 use std::collections::BTreeMap;
 
 use tournaments::{Cycles, Error, Method, Outcome};

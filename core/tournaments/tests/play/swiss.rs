@@ -1,3 +1,5 @@
+//! Swiss pairing: brackets, byes, first moves, late and withdrawn entrants.
+
 use std::collections::BTreeMap;
 
 use tournaments::{Entrant, Method, NextStep, Outcome, Round, Seat};

@@ -1,3 +1,5 @@
+//! Tournaments at tables of several players: seating, scores, late and withdrawn entrants.
+
 use std::collections::BTreeMap;
 
 use tournaments::{Method, Outcome};

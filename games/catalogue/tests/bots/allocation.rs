@@ -1,5 +1,5 @@
-//! A round of search allocates next to nothing: what it needs is kept, and a tree grows by
-//! doubling.
+//! Counts allocations of the search: a round makes hardly any, since buffers are reused and the tree
+//! grows by doubling.
 
 use allocation_counter::measure;
 use bots::{Budget, Level};

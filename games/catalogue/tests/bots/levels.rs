@@ -1,4 +1,5 @@
-//! The levels: their actions are legal, repeated, stopped, and owe nothing to hidden cards.
+//! Bots of every level: their actions are legal and reproducible, they stop when told to, and they do
+//! not use hidden information.
 
 use std::sync::atomic::AtomicBool;
 

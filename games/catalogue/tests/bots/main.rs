@@ -1,4 +1,4 @@
-//! The bots of all games: what every one of them promises.
+//! Tests that the bots of all games must pass.
 
 mod allocation;
 mod levels;

@@ -1,4 +1,5 @@
-//! The search, without knowledge: it is stopped, repeated, and better than nothing.
+//! The general search without knowledge of a game: it stops when told to, gives the same result for the
+//! same input, and beats random play.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

@@ -5,7 +5,7 @@ use hunters::{Action, Cards, Hunters};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Perspective;
 
-use super::last_turn::{End, Last, LastTurns};
+use super::last_turn::{End, LastTurn, LastTurns};
 use super::levels::LevelSettings;
 use super::lookahead::{Trial, apply, win_chance};
 use super::turn_plan;
@@ -42,11 +42,11 @@ pub(super) fn candidates(
 /// The candidates if no player comes after: the end of every candidate is known.
 fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Candidate>> {
     let hand = world.hand(world.turn());
-    let mut best: Vec<Last> = Vec::new();
+    let mut best: Vec<LastTurn> = Vec::new();
     // Only the best turn with each tile matters, and before the ghosts' step there is no other
     // decision.
     let finished = LastTurns::default().each(world, hand, spending, &mut |last, _| {
-        let same = |other: &&mut Last| {
+        let same = |other: &&mut LastTurn| {
             other.build == last.build && (last.build.is_some() || other.stand == last.stand)
         };
         match best.iter_mut().find(same) {
@@ -60,7 +60,7 @@ fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Candi
     }
     best.sort_by_key(|last| std::cmp::Reverse(last.end));
     let alone = world.seats().get() == 1;
-    let candidate = |last: &Last| {
+    let candidate = |last: &LastTurn| {
         let actions = turn_plan::actions(world, &last.plan());
         Candidate {
             actions: actions.iter().map(ToString::to_string).collect(),
@@ -177,7 +177,7 @@ impl Answers<'_> {
                 .fold(0.0, f64::max)
         };
         let least = best(candidates);
-        let mut more: Vec<Last> = Vec::new();
+        let mut more: Vec<LastTurn> = Vec::new();
         let hand = self.world.hand(self.world.turn());
         let finished = self
             .last_turns

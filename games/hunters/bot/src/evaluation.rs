@@ -119,7 +119,7 @@ impl Evaluator<'_> {
         spots: &[Spot],
         stand: &Stand,
         seat: usize,
-        after: After,
+        after: TurnChanges,
     ) -> f32 {
         let turns = self.turn_state.players[seat].turns;
         if turns == 0 {
@@ -150,7 +150,7 @@ impl Evaluator<'_> {
         spots: &[Spot],
         stand: &Stand,
         seat: usize,
-        after: After,
+        after: TurnChanges,
     ) -> Option<(Card, f32)> {
         let mut worst: Option<(Card, f32)> = None;
         let hand = self.turn_state.players[seat].hand.regular();
@@ -178,7 +178,7 @@ impl Evaluator<'_> {
 
 /// The changes of a hand and of the board during a turn.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct After {
+pub(super) struct TurnChanges {
     /// Tiles that have left the board.
     pub(super) gone: Tiles,
     /// Cards that have left the hand: scored, exchanged.

@@ -27,7 +27,7 @@ pub(super) struct End {
 
 /// A way to play a last turn, with its end.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Last {
+pub(super) struct LastTurn {
     pub(super) build: Option<Tile>,
     pub(super) stand: Stand,
     pub(super) spot: Option<Spot>,
@@ -36,7 +36,7 @@ pub(super) struct Last {
     pub(super) gains: [i32; 4],
 }
 
-impl Last {
+impl LastTurn {
     pub(super) fn plan(&self) -> TurnPlan {
         TurnPlan {
             build: self.build,
@@ -132,7 +132,7 @@ impl LastTurns {
         game: &Hunters,
         hand: Cards,
         spending: &mut Spending<'_>,
-        found: &mut impl FnMut(&Last, &Town),
+        found: &mut impl FnMut(&LastTurn, &Town),
     ) -> bool {
         let turn_state = TurnState::of(game);
         let score = Score::of(game);
@@ -191,7 +191,7 @@ impl LastTurns {
         score: &Score,
         cell: Cell,
         (before, hand, nothing): (&[Spot], Cards, End),
-        found: &mut impl FnMut(&Last, &Town),
+        found: &mut impl FnMut(&LastTurn, &Town),
     ) {
         let mut walked = false;
         let colours = Colour::ALL
@@ -229,10 +229,10 @@ impl LastTurns {
         build: Option<Tile>,
         town: &Town,
         (spots, nothing): (&[Spot], End),
-        found: &mut impl FnMut(&Last, &Town),
+        found: &mut impl FnMut(&LastTurn, &Town),
     ) {
         for stand in self.ends.found() {
-            let nothing = Last {
+            let nothing = LastTurn {
                 build,
                 stand: *stand,
                 spot: None,
@@ -249,7 +249,7 @@ impl LastTurns {
                     gains,
                     turn_state.seat,
                 );
-                let last = Last {
+                let last = LastTurn {
                     spot: Some(*spot),
                     end,
                     gains,

@@ -6,7 +6,7 @@ use hunters::{Action, Hunters, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Perspective};
 
-use super::evaluation::{After, Evaluator, WEIGHTS, margin};
+use super::evaluation::{Evaluator, TurnChanges, WEIGHTS, margin};
 use super::levels::LevelSettings;
 use super::turn_plan::{self, Effort, Planner, TurnPlan};
 use super::turn_state::TurnState;
@@ -263,7 +263,7 @@ pub(super) fn value(game: &Hunters, me: usize) -> f32 {
     let mut left = 0;
     for (seat, total) in totals.iter_mut().enumerate().take(turn_state.seats) {
         let spots = turn_state.spots(game, seat);
-        let prospects = evaluator.prospects(&spots, &stand, seat, After::default());
+        let prospects = evaluator.prospects(&spots, &stand, seat, TurnChanges::default());
         *total = turn_state.players[seat].points as f32 + prospects;
         left += u32::from(turn_state.players[seat].turns);
     }

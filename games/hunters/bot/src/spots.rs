@@ -1,8 +1,8 @@
 //! Spots: places on the board where a Pattern is complete, or nearly.
 
 use hunters::{
-    Asks, Card, Cell, Colour, HAUNTED_POINTS, MOST_IGNORED, Part, Pattern, REGULAR_POINTS, Tally,
-    Turns,
+    Card, Cell, CellDemand, Colour, HAUNTED_POINTS, MOST_IGNORED, Part, Pattern, REGULAR_POINTS,
+    Tally, Turns,
 };
 use tabletop::Pile;
 
@@ -124,8 +124,8 @@ pub(super) fn find(
         let parts = pattern.parts(turns);
         for (index, part) in parts.iter().enumerate() {
             let tiles = match part.asks {
-                Asks::Building(colour) => town.coloured[colour.index()],
-                Asks::Ghost => town.all(),
+                CellDemand::Building(colour) => town.coloured[colour.index()],
+                CellDemand::Ghost => town.all(),
             };
             for tile in each(tiles) {
                 let cell = town.cell(tile).relative_to(part.at);
@@ -144,8 +144,8 @@ pub(super) fn find(
 fn is_met(town: &Town, cell: Cell, part: Part) -> bool {
     let tile = town.number(cell.offset(part.at));
     match part.asks {
-        Asks::Building(colour) => tile.is_some_and(|tile| town.colour(tile) == colour),
-        Asks::Ghost => tile.is_some(),
+        CellDemand::Building(colour) => tile.is_some_and(|tile| town.colour(tile) == colour),
+        CellDemand::Ghost => tile.is_some(),
     }
 }
 
@@ -172,12 +172,12 @@ fn look(
     for part in parts {
         let at = cell.offset(part.at);
         match (part.asks, town.number(at)) {
-            (Asks::Ghost, Some(tile)) => spot.ghosts |= 1 << tile,
-            (Asks::Ghost, None) => spot.ghosts_off += 1,
-            (Asks::Building(colour), Some(tile)) if town.colour(tile) == colour => {
+            (CellDemand::Ghost, Some(tile)) => spot.ghosts |= 1 << tile,
+            (CellDemand::Ghost, None) => spot.ghosts_off += 1,
+            (CellDemand::Building(colour), Some(tile)) if town.colour(tile) == colour => {
                 spot.met |= 1 << tile;
             }
-            (Asks::Building(colour), tile) => {
+            (CellDemand::Building(colour), tile) => {
                 let buildable = tile.is_none() && stock.of(colour) > 0;
                 if !buildable && !haunted {
                     return None;

@@ -3,7 +3,7 @@
 use hunters::{Action, Card, Cell, Colour, Hunters, Piece, Step, Turns};
 use tabletop::Pile;
 
-use super::evaluation::{After, Evaluator, WEIGHTS, Weights, margin};
+use super::evaluation::{Evaluator, TurnChanges, WEIGHTS, Weights, margin};
 use super::ghost_moves::{self, Ends};
 use super::spots::Spot;
 use super::town::{Stand, Tiles, Town, each};
@@ -57,7 +57,7 @@ struct Draft {
 }
 
 /// A tile to build, and the spots of the cards after it.
-struct Built {
+struct BuildCandidate {
     tile: Option<Tile>,
     town: Town,
     number: Tiles,
@@ -119,9 +119,9 @@ impl Planner {
         turn_state: &TurnState,
         spots: &[Vec<Spot>; 4],
         effort: Effort,
-    ) -> Vec<Built> {
+    ) -> Vec<BuildCandidate> {
         if turn_state.step != Step::Build {
-            return vec![Built {
+            return vec![BuildCandidate {
                 tile: None,
                 town: turn_state.town.clone(),
                 number: 0,
@@ -162,7 +162,7 @@ impl Planner {
                 let mut town = turn_state.town.clone();
                 let number = 1 << town.build(tile.0, tile.1);
                 let spots = [0, 1, 2, 3].map(|seat: usize| after_build(&spots[seat], tile, number));
-                Built {
+                BuildCandidate {
                     tile: Some(tile),
                     town,
                     number,
@@ -182,7 +182,8 @@ impl Planner {
             town: &turn_state.town,
             weights: &self.weights,
         };
-        let mut evaluation = evaluator.prospects(&own, &stand, turn_state.seat, After::default());
+        let mut evaluation =
+            evaluator.prospects(&own, &stand, turn_state.seat, TurnChanges::default());
         let mut best = 0.0_f32;
         for spot in own.iter().filter(|spot| spot.is_there(&stand)) {
             let gains = turn_state.haul(&turn_state.town, spot, &stand);
@@ -196,14 +197,18 @@ impl Planner {
             .filter(|&rival| !spots[rival].is_empty())
         {
             let theirs = after_build(&spots[rival], tile, number);
-            let prospects = evaluator.prospects(&theirs, &stand, rival, After::default());
+            let prospects = evaluator.prospects(&theirs, &stand, rival, TurnChanges::default());
             evaluation -= self.weights.rivals * prospects / (turn_state.seats - 1) as f32;
         }
         evaluation
     }
 
     /// The evaluator after a build.
-    fn evaluator<'a>(&'a self, turn_state: &'a TurnState, built: &'a Built) -> Evaluator<'a> {
+    fn evaluator<'a>(
+        &'a self,
+        turn_state: &'a TurnState,
+        built: &'a BuildCandidate,
+    ) -> Evaluator<'a> {
         Evaluator {
             turn_state,
             town: &built.town,
@@ -216,7 +221,7 @@ impl Planner {
         &self,
         turn_state: &TurnState,
         index: usize,
-        built: &Built,
+        built: &BuildCandidate,
         drafts: &mut Vec<Draft>,
         effort: Effort,
     ) {
@@ -239,7 +244,7 @@ impl Planner {
                     .rivals()
                     .filter(|&rival| !built.spots[rival].is_empty());
                 let prospects = rivals.map(|rival| {
-                    evaluator.prospects(&built.spots[rival], stand, rival, After::default())
+                    evaluator.prospects(&built.spots[rival], stand, rival, TurnChanges::default())
                 });
                 share * prospects.sum::<f32>()
             } else {
@@ -262,7 +267,7 @@ impl Planner {
             };
             add(
                 None,
-                evaluator.prospects(own, stand, me, After::default()) - against,
+                evaluator.prospects(own, stand, me, TurnChanges::default()) - against,
             );
             for &chance in chances.as_slice() {
                 let spot = &own[usize::from(chance)];
@@ -281,7 +286,7 @@ impl Planner {
     fn complete(
         &self,
         turn_state: &TurnState,
-        built: &Built,
+        built: &BuildCandidate,
         draft: &Draft,
         effort: Effort,
     ) -> TurnPlan {
@@ -292,7 +297,7 @@ impl Planner {
         for (seat, total) in totals.iter_mut().enumerate().take(turn_state.seats) {
             *total = turn_state.players[seat].points as f32;
         }
-        let (mut after, mut stand) = (After::default(), draft.stand);
+        let (mut after, mut stand) = (TurnChanges::default(), draft.stand);
         let spot = draft.spot.map(|spot| own[usize::from(spot)]);
         if let Some(spot) = &spot {
             let gains = turn_state.haul(&built.town, spot, &stand);
@@ -330,9 +335,9 @@ impl Planner {
         }
         totals[me] += mine;
         if effort.rivals {
-            let change = After {
+            let change = TurnChanges {
                 gone: after.gone,
-                ..After::default()
+                ..TurnChanges::default()
             };
             for rival in turn_state
                 .rivals()
@@ -439,12 +444,12 @@ fn after_build(spots: &[Spot], tile: Tile, number: Tiles) -> Vec<Spot> {
 
 /// The changes after a spot was scored, and the stand then.
 #[inline]
-fn scored(turn_state: &TurnState, spot: &Spot, stand: &Stand) -> (After, Stand) {
+fn scored(turn_state: &TurnState, spot: &Spot, stand: &Stand) -> (TurnChanges, Stand) {
     let gone = spot.met & stand.all_kids;
     let mut left = *stand;
     left.send_home(gone);
     let draws = !spot.card.is_haunted() && turn_state.deck > 0;
-    let after = After {
+    let after = TurnChanges {
         gone,
         without: [Some(spot.card), None],
         unknown: u8::from(draws),

@@ -1,4 +1,5 @@
-//! The bot of Candy Hunters: always legal, never knowing more than its seat, exact in the end.
+//! The bot of Candy Hunters: its actions are legal, it uses no hidden information, and its last turns are
+//! exact.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

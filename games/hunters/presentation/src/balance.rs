@@ -40,7 +40,7 @@ const SCORED: ChartSpec = ChartSpec {
 const WINS: ChartSpec = ChartSpec {
     key: "pattern_wins",
     title: "Who scores which Pattern wins",
-    about: "share of the games won by who scored the card",
+    about: "share of the games won by the player who scored the card",
     unit: Unit::Share,
 };
 

@@ -137,8 +137,10 @@ fn price(view: &View, parts: &[::hunters::Part], origin: Cell) -> String {
         let cell = origin.offset(part.at);
         let piece = piece_at(view, cell);
         match part.asks {
-            ::hunters::Asks::Ghost if piece.is_some_and(Piece::is_ghost) => {}
-            ::hunters::Asks::Building(colour) if view.tiles.contains(&Tile { colour, cell }) => {
+            ::hunters::CellDemand::Ghost if piece.is_some_and(Piece::is_ghost) => {}
+            ::hunters::CellDemand::Building(colour)
+                if view.tiles.contains(&Tile { colour, cell }) =>
+            {
                 match piece {
                     Some(Piece::Kid(_)) => candies += 1,
                     Some(_) => markers += 1,

@@ -26,11 +26,11 @@ use std::collections::BTreeSet;
 use crate::action::Action;
 use crate::board::{Board, bits, cell_of};
 use crate::cell::Cell;
-use crate::chain::Pushed;
+use crate::chain::PushedPiece;
 use crate::colour::Colour;
 use crate::ghost_moves::each_landing;
 use crate::matching::Scenery;
-use crate::pattern::{Asks, Pattern, Turns};
+use crate::pattern::{CellDemand, Pattern, Turns};
 use crate::pieces::{Piece, Pieces};
 
 /// Somewhere on the board where a Pattern can be scored.
@@ -69,7 +69,7 @@ pub struct ChainEnd {
 /// H5, D1: every final position of a chain that has begun, each once and by the fewest landings;
 /// those with the fewest first.
 #[must_use]
-pub fn chain_ends(board: &Board, pieces: &Pieces, pushed: &Pushed) -> Vec<ChainEnd> {
+pub fn chain_ends(board: &Board, pieces: &Pieces, pushed: &PushedPiece) -> Vec<ChainEnd> {
     let mut ends: Vec<ChainEnd> = Vec::new();
     each_landing(board, pieces, pushed, |after, trail| {
         let landings = || {
@@ -149,7 +149,7 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
             parts.map(move |part| (cell.offset(part.at), part.asks))
         };
         let mut unmet = parts().filter(|&(at, asks)| !scenery.meets(at, asks));
-        let (Some((at, Asks::Building(colour))), None) = (unmet.next(), unmet.next()) else {
+        let (Some((at, CellDemand::Building(colour))), None) = (unmet.next(), unmet.next()) else {
             return None;
         };
         board.is_site(at).then(|| Completion {

@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::pieces::{GHOSTS, Piece, Pieces};
 
 /// The ghosts that have moved or were displaced in a ghost move, by their present tiles.
-pub(crate) type Moved = Pile<Cell, { GHOSTS + 1 }>;
+pub(crate) type MovedGhosts = Pile<Cell, { GHOSTS + 1 }>;
 
 /// D1: the most displacements in one chain with the Large Ghost.
 pub const LONGEST_CHAIN: u8 = 16;
@@ -18,13 +18,13 @@ const FARTHEST_END: u8 = GHOSTS as u8 + 1;
 
 /// A piece that was pushed off its tile and has not landed yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pushed {
+pub struct PushedPiece {
     /// The piece.
     pub piece: Piece,
     /// The tile it stood on; a ghost stands there now.
     pub from: Cell,
     /// The ghosts that have moved in this move, by their present tiles, row by row.
-    pub(crate) moved: Moved,
+    pub(crate) moved: MovedGhosts,
     /// D1: the number of displacements of the chain so far. The landing of this piece is the next
     /// one.
     pub(crate) displaced: u8,
@@ -32,7 +32,7 @@ pub struct Pushed {
 
 /// The reason why a pushed piece cannot land on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Barred {
+pub(crate) enum LandingObstacle {
     /// H5: not a tile that shares an edge.
     NotAround,
     /// H5: a kid goes onto empty tiles only.
@@ -59,33 +59,33 @@ impl Chain<'_> {
     /// H5, D1: whether a pushed piece may land on a cell, so that the chain can still end. Exact.
     /// The empty tiles and the tiles with ghosts do not change before the chain ends, since every
     /// pusher stands where the pushed piece stood.
-    pub(crate) fn may_land(&self, pushed: &Pushed, to: Cell) -> Result<(), Barred> {
+    pub(crate) fn may_land(&self, pushed: &PushedPiece, to: Cell) -> Result<(), LandingObstacle> {
         if !pushed.from.touches(to) || !self.board.has(to) {
-            return Err(Barred::NotAround);
+            return Err(LandingObstacle::NotAround);
         }
         let Some(next) = self.pieces.at(to) else {
             return Ok(());
         };
         match (pushed.piece, next) {
-            (Piece::Kid(_), _) => Err(Barred::KidNeedsRoom),
-            (_, Piece::Kid(_)) if !self.has_room(to) => Err(Barred::DeadEnd),
+            (Piece::Kid(_), _) => Err(LandingObstacle::KidNeedsRoom),
+            (_, Piece::Kid(_)) if !self.has_room(to) => Err(LandingObstacle::DeadEnd),
             _ if self.has_large_ghost(pushed) => self.ends_in_time(pushed, next, to),
             (_, Piece::Kid(_)) => Ok(()),
-            _ if pushed.moved.as_slice().contains(&to) => Err(Barred::GhostHasMoved),
+            _ if pushed.moved.as_slice().contains(&to) => Err(LandingObstacle::GhostHasMoved),
             _ if self.landings(&pushed.onto(next, to)).next().is_some() => Ok(()),
-            _ => Err(Barred::OnlyMovedGhostsAround),
+            _ => Err(LandingObstacle::OnlyMovedGhostsAround),
         }
     }
 
     /// H5, D1: the tiles on which a pushed piece may land.
-    pub(crate) fn landings(&self, pushed: &Pushed) -> impl Iterator<Item = Cell> {
+    pub(crate) fn landings(&self, pushed: &PushedPiece) -> impl Iterator<Item = Cell> {
         let cells = pushed.from.neighbours().into_iter();
         cells.filter(|&cell| self.may_land(pushed, cell).is_ok())
     }
 
     /// H5, D1: whether the chain can end by the rules. It always can in a game; a loaded position may be
     /// wrong.
-    pub(crate) fn can_end(&self, pushed: &Pushed) -> bool {
+    pub(crate) fn can_end(&self, pushed: &PushedPiece) -> bool {
         match pushed.piece {
             Piece::Kid(_) => self.has_room(pushed.from) && pushed.displaced < LONGEST_CHAIN,
             _ if self.has_large_ghost(pushed) => self
@@ -97,7 +97,7 @@ impl Chain<'_> {
 
     /// D1: whether the Large Ghost takes part, on the board or as the piece that was pushed.
     #[inline]
-    pub(crate) fn has_large_ghost(&self, pushed: &Pushed) -> bool {
+    pub(crate) fn has_large_ghost(&self, pushed: &PushedPiece) -> bool {
         pushed.piece == Piece::LargeGhost || self.pieces.large_ghost().is_some()
     }
 
@@ -109,7 +109,12 @@ impl Chain<'_> {
 
     /// D1, with the Large Ghost: whether the chain can end within the bound once a pushed ghost has
     /// landed on a ghost, or on a kid that has room.
-    fn ends_in_time(&self, pushed: &Pushed, next: Piece, to: Cell) -> Result<(), Barred> {
+    fn ends_in_time(
+        &self,
+        pushed: &PushedPiece,
+        next: Piece,
+        to: Cell,
+    ) -> Result<(), LandingObstacle> {
         let left = LONGEST_CHAIN.saturating_sub(pushed.displaced + 1);
         let in_time = match next {
             Piece::Kid(_) => left >= 1,
@@ -118,7 +123,7 @@ impl Chain<'_> {
         if in_time {
             Ok(())
         } else {
-            Err(Barred::ChainTooLong)
+            Err(LandingObstacle::ChainTooLong)
         }
     }
 
@@ -126,7 +131,7 @@ impl Chain<'_> {
     /// ghosts may be pushed again; `None` if it cannot end. A breadth-first search over the tiles
     /// with ghosts.
     fn fewest_to_end(&self, from: Cell) -> Option<u8> {
-        let mut tiles = Moved::default();
+        let mut tiles = MovedGhosts::default();
         tiles.push(from);
         let mut first = 0;
         // Whether a pushed ghost could go onto a kid that has room, one displacement earlier.
@@ -155,13 +160,13 @@ impl Chain<'_> {
 impl Pieces {
     /// H5: moves a ghost to another tile. Returns the ghost and the piece that it pushes off.
     #[inline]
-    pub(crate) fn walk(&mut self, from: Cell, to: Cell) -> (Piece, Option<Pushed>) {
+    pub(crate) fn walk(&mut self, from: Cell, to: Cell) -> (Piece, Option<PushedPiece>) {
         let ghost = if self.large_ghost() == Some(from) {
             Piece::LargeGhost
         } else {
             Piece::Ghost
         };
-        let pushed = self.at(to).map(|piece| Pushed::first(piece, to));
+        let pushed = self.at(to).map(|piece| PushedPiece::first(piece, to));
         self.take(ghost, from);
         self.enter(ghost, to, pushed.as_ref());
         (ghost, pushed)
@@ -169,7 +174,7 @@ impl Pieces {
 
     /// H5: lands a pushed piece. Returns the piece that it pushes off in turn.
     #[inline]
-    pub(crate) fn land(&mut self, pushed: &Pushed, to: Cell) -> Option<Pushed> {
+    pub(crate) fn land(&mut self, pushed: &PushedPiece, to: Cell) -> Option<PushedPiece> {
         let next = self.at(to).map(|piece| pushed.onto(piece, to));
         self.enter(pushed.piece, to, next.as_ref());
         next
@@ -177,7 +182,7 @@ impl Pieces {
 
     /// A piece takes a tile; the piece there is off the board until it lands (D1).
     #[inline]
-    fn enter(&mut self, piece: Piece, cell: Cell, pushed: Option<&Pushed>) {
+    fn enter(&mut self, piece: Piece, cell: Cell, pushed: Option<&PushedPiece>) {
         if let Some(pushed) = pushed {
             self.take(pushed.piece, cell);
         }
@@ -185,24 +190,24 @@ impl Pieces {
     }
 }
 
-impl Pushed {
+impl PushedPiece {
     /// The piece that was pushed off `from` in a chain as a view describes it; `None` if more ghosts
     /// have moved than there are.
     #[must_use]
-    pub fn new(piece: Piece, from: Cell, moved: &[Cell], displaced: u8) -> Option<Pushed> {
-        Some(Pushed {
+    pub fn new(piece: Piece, from: Cell, moved: &[Cell], displaced: u8) -> Option<PushedPiece> {
+        Some(PushedPiece {
             piece,
             from,
-            moved: Moved::try_from_iter(moved.iter().copied())?,
+            moved: MovedGhosts::try_from_iter(moved.iter().copied())?,
             displaced,
         })
     }
 
     /// The piece that a ghost pushes off `cell`.
     #[inline]
-    pub(crate) fn first(piece: Piece, cell: Cell) -> Pushed {
-        let moved = Moved::try_from_iter([cell]).unwrap_or_default();
-        Pushed {
+    pub(crate) fn first(piece: Piece, cell: Cell) -> PushedPiece {
+        let moved = MovedGhosts::try_from_iter([cell]).unwrap_or_default();
+        PushedPiece {
             piece,
             from: cell,
             moved,
@@ -212,13 +217,13 @@ impl Pushed {
 
     /// The piece that this pushed ghost pushes in turn, by landing on its cell.
     #[inline]
-    pub(crate) fn onto(&self, piece: Piece, cell: Cell) -> Pushed {
+    pub(crate) fn onto(&self, piece: Piece, cell: Cell) -> PushedPiece {
         let mut moved = self.moved;
         // With the Large Ghost a ghost may be pushed again.
         if !moved.as_slice().contains(&cell) {
             crate::pieces::insert(&mut moved, cell);
         }
-        Pushed {
+        PushedPiece {
             piece,
             from: cell,
             moved,

@@ -5,7 +5,7 @@ use tabletop::Pile;
 use crate::action::Action;
 use crate::board::Board;
 use crate::cell::Cell;
-use crate::chain::{Chain, LONGEST_CHAIN, Pushed};
+use crate::chain::{Chain, LONGEST_CHAIN, PushedPiece};
 use crate::pieces::{GHOSTS, Piece, Pieces};
 
 /// The actions of one ghost move: the move itself, then where each pushed piece lands.
@@ -33,7 +33,7 @@ pub fn each_move(board: &Board, pieces: &Pieces, mut found: impl FnMut(&Pieces, 
 pub fn each_landing(
     board: &Board,
     pieces: &Pieces,
-    pushed: &Pushed,
+    pushed: &PushedPiece,
     mut found: impl FnMut(&Pieces, &Trail),
 ) {
     settle(board, pieces, pushed, &mut Trail::default(), &mut found);
@@ -42,7 +42,7 @@ pub fn each_landing(
 fn settle(
     board: &Board,
     pieces: &Pieces,
-    pushed: &Pushed,
+    pushed: &PushedPiece,
     trail: &mut Trail,
     found: &mut impl FnMut(&Pieces, &Trail),
 ) {
@@ -84,7 +84,7 @@ const MOST_LINKS: usize = GHOSTS * (GHOSTS + 1);
 fn settle_with_large_ghost(
     board: &Board,
     pieces: &Pieces,
-    pushed: &Pushed,
+    pushed: &PushedPiece,
     trail: &mut Trail,
     found: &mut impl FnMut(&Pieces, &Trail),
 ) {

@@ -25,7 +25,7 @@ pub enum Legal<'a> {
     /// Every place to build with every colour in stock.
     Builds(Builds),
     /// A list that is short enough to be stored.
-    Listed(Listed),
+    Listed(ActionList),
     /// Every Pattern wherever it is.
     Scores(Scores<'a>),
 }
@@ -40,7 +40,7 @@ pub struct Builds {
 
 /// Actions one by one.
 #[derive(Clone, Debug, Default)]
-pub struct Listed {
+pub struct ActionList {
     actions: Pile<Action, MOST_LISTED>,
     next: usize,
 }
@@ -66,7 +66,7 @@ impl<'a> Legal<'a> {
     #[inline]
     pub(crate) fn of(game: &'a Hunters, seat: Seat) -> Legal<'a> {
         if seat != game.turn {
-            return Legal::Listed(Listed::default());
+            return Legal::Listed(ActionList::default());
         }
         match game.step {
             Step::Build => Legal::Builds(Builds::of(game)),
@@ -75,12 +75,12 @@ impl<'a> Legal<'a> {
             Step::Score => Legal::Scores(Scores::of(game)),
             Step::Exchange => Legal::Listed(exchanges(game)),
             Step::Kid => Legal::Listed(kids(game)),
-            Step::Over => Legal::Listed(Listed::default()),
+            Step::Over => Legal::Listed(ActionList::default()),
         }
     }
 }
 
-impl Listed {
+impl ActionList {
     #[inline]
     fn push(&mut self, action: Action) {
         self.actions.push(action);
@@ -90,8 +90,8 @@ impl Listed {
 /// H5: every ghost to every neighbouring tile. A first push can always be completed, since the
 /// tile just left is free.
 #[inline]
-fn ghost_moves(game: &Hunters) -> Listed {
-    let mut list = Listed::default();
+fn ghost_moves(game: &Hunters) -> ActionList {
+    let mut list = ActionList::default();
     for from in game.pieces.ghosts() {
         for to in game.board.around(from) {
             list.push(Action::Ghost { from, to });
@@ -103,8 +103,8 @@ fn ghost_moves(game: &Hunters) -> Listed {
 
 /// H5, D1.
 #[inline]
-fn landings(game: &Hunters) -> Listed {
-    let mut list = Listed::default();
+fn landings(game: &Hunters) -> ActionList {
+    let mut list = ActionList::default();
     if let Some(pushed) = &game.pushed {
         for to in game.chain().landings(pushed) {
             list.push(Action::Push { to });
@@ -115,8 +115,8 @@ fn landings(game: &Hunters) -> Listed {
 
 /// H7, D4.
 #[inline]
-fn exchanges(game: &Hunters) -> Listed {
-    let mut list = Listed::default();
+fn exchanges(game: &Hunters) -> ActionList {
+    let mut list = ActionList::default();
     if !game.deck.is_empty() {
         for card in game.hand(game.turn).regular().iter() {
             list.push(Action::Exchange { card });
@@ -128,8 +128,8 @@ fn exchanges(game: &Hunters) -> Listed {
 
 /// H8: every empty tile.
 #[inline]
-fn kids(game: &Hunters) -> Listed {
-    let mut list = Listed::default();
+fn kids(game: &Hunters) -> ActionList {
+    let mut list = ActionList::default();
     for row in game.board.filled_rows() {
         let taken = game
             .pieces
@@ -285,7 +285,7 @@ impl Iterator for Legal<'_> {
     fn nth(&mut self, n: usize) -> Option<Action> {
         match self {
             Legal::Builds(builds) => builds.nth(n),
-            Legal::Listed(Listed { actions, next }) => {
+            Legal::Listed(ActionList { actions, next }) => {
                 let found = actions.as_slice().get(next.saturating_add(n)).copied();
                 *next = next.saturating_add(n).saturating_add(1).min(actions.len());
                 found
@@ -298,7 +298,7 @@ impl Iterator for Legal<'_> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = match self {
             Legal::Builds(builds) => builds.len() - builds.next,
-            Legal::Listed(Listed { actions, next }) => actions.len() - next,
+            Legal::Listed(ActionList { actions, next }) => actions.len() - next,
             Legal::Scores(scores) => scores.left,
         };
         (left, Some(left))

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, shifted};
 use crate::cell::Cell;
-use crate::pattern::{Asks, Part, Pattern, Turns};
+use crate::pattern::{CellDemand, Part, Pattern, Turns};
 use crate::pieces::Pieces;
 
 /// H10: maximum number of cells of a Haunted Pattern that may be ignored.
@@ -23,10 +23,10 @@ pub(crate) struct Scenery<'a> {
 impl Scenery<'_> {
     /// H6, H9: whether a cell is as pictured.
     #[inline]
-    pub(crate) fn meets(&self, cell: Cell, asks: Asks) -> bool {
+    pub(crate) fn meets(&self, cell: Cell, asks: CellDemand) -> bool {
         match asks {
-            Asks::Building(colour) => self.board.colour(cell) == Some(colour),
-            Asks::Ghost => self.pieces.ghost_at(cell),
+            CellDemand::Building(colour) => self.board.colour(cell) == Some(colour),
+            CellDemand::Ghost => self.pieces.ghost_at(cell),
         }
     }
 
@@ -99,8 +99,8 @@ impl Scenery<'_> {
     fn met(&self, part: Part, row: usize) -> u64 {
         let row = row.wrapping_add_signed(isize::from(part.at.y()));
         let there = match part.asks {
-            Asks::Building(colour) => self.board.row_of(colour, row),
-            Asks::Ghost => self.pieces.ghost_row(row),
+            CellDemand::Building(colour) => self.board.row_of(colour, row),
+            CellDemand::Ghost => self.pieces.ghost_row(row),
         };
         shifted(there, part.at.x())
     }

@@ -23,7 +23,7 @@ pub struct Deal {
     /// The card that left it.
     pub gave: Card,
     /// Whether it was scored (H6) or put under the deck (H7).
-    pub how: How,
+    pub how: CardDestination,
     /// The card that came; none from an empty deck (D4).
     pub drew: Option<Card>,
 }
@@ -31,7 +31,7 @@ pub struct Deal {
 /// The destination of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum How {
+pub enum CardDestination {
     /// H6: open before the player.
     #[default]
     Scored,
@@ -44,7 +44,7 @@ impl Default for Deal {
         Deal {
             seat: Seat::FIRST,
             gave: Card::default(),
-            how: How::default(),
+            how: CardDestination::default(),
             drew: None,
         }
     }
@@ -63,7 +63,7 @@ pub(crate) fn places_known_to(
     // Cards under the deck lie in the order in which they came, the last one lowest.
     let mut place = deck;
     for deal in past.as_slice().iter().rev() {
-        if deal.how == How::Exchanged {
+        if deal.how == CardDestination::Exchanged {
             let Some(above) = place.checked_sub(1) else {
                 break;
             };
@@ -88,14 +88,14 @@ pub(crate) fn rewind<const N: usize>(
     for (index, deal) in past.as_slice().iter().enumerate().rev() {
         let hand = hands.get_mut(deal.seat.index()).ok_or(index)?;
         match deal.how {
-            How::Scored => {
+            CardDestination::Scored => {
                 let open = &mut open[deal.seat.index()];
                 if !open.contains(deal.gave) {
                     return Err(index);
                 }
                 open.remove(deal.gave);
             }
-            How::Exchanged => {
+            CardDestination::Exchanged => {
                 if deck.as_slice().first() != Some(&deal.gave) || deal.drew.is_none() {
                     return Err(index);
                 }

@@ -14,24 +14,24 @@ pub(crate) const LONGEST_SIDE: i8 = 6;
 
 /// The demand of a Pattern's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Asks {
+pub enum CellDemand {
     /// A building of that colour.
     Building(Colour),
     /// H9: a ghost, on any building.
     Ghost,
 }
 
-impl Default for Asks {
+impl Default for CellDemand {
     fn default() -> Self {
-        Asks::Building(Colour::default())
+        CellDemand::Building(Colour::default())
     }
 }
 
-impl fmt::Display for Asks {
+impl fmt::Display for CellDemand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Asks::Building(colour) => write!(f, "{}", colour.letter()),
-            Asks::Ghost => f.write_str("*"),
+            CellDemand::Building(colour) => write!(f, "{}", colour.letter()),
+            CellDemand::Ghost => f.write_str("*"),
         }
     }
 }
@@ -42,7 +42,7 @@ pub struct Part {
     /// The offset from the Pattern's first cell.
     pub at: Cell,
     /// Its demand.
-    pub asks: Asks,
+    pub asks: CellDemand,
 }
 
 /// The parts of a Pattern, the first one at `0,0`.
@@ -187,7 +187,7 @@ impl Pattern {
     #[must_use]
     pub fn buildings(&self) -> usize {
         let parts = self.turned[0].as_slice().iter();
-        parts.filter(|part| part.asks != Asks::Ghost).count()
+        parts.filter(|part| part.asks != CellDemand::Ghost).count()
     }
 }
 
@@ -207,8 +207,8 @@ fn read_part(word: &str) -> Result<Part, String> {
         let (asks, at) = word.split_once('@')?;
         let mut letters = asks.chars();
         let asks = match (letters.next()?, letters.next()) {
-            ('*', None) => Asks::Ghost,
-            (letter, None) => Asks::Building(Colour::from_letter(letter)?),
+            ('*', None) => CellDemand::Ghost,
+            (letter, None) => CellDemand::Building(Colour::from_letter(letter)?),
             _ => return None,
         };
         let at: Cell = at.parse().ok()?;

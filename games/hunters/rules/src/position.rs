@@ -5,11 +5,11 @@ use tabletop::Seat;
 
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
-use crate::chain::Pushed;
+use crate::chain::PushedPiece;
 use crate::colour::Counts;
 use crate::past::Deal;
 use crate::pieces::Piece;
-use crate::state::{Hunters, Player, SoFar, Step};
+use crate::state::{Hunters, Player, Step, TurnProgress};
 use crate::tile::Tile;
 
 /// A position as people and programs write it. Lists by player have an entry for each seat.
@@ -65,7 +65,7 @@ pub struct Position {
     pub pushed: Option<PushedPosition>,
     /// D7: the events of this turn; left out, `nothing` in its first step and `acted` after.
     #[serde(default)]
-    pub so_far: Option<SoFar>,
+    pub so_far: Option<TurnProgress>,
     /// Every Regular Pattern that left a hand, the first one first: the cards that players may
     /// remember.
     #[serde(default)]
@@ -94,7 +94,7 @@ impl PushedPosition {
         self.moved.len().saturating_sub(1) as u8
     }
 
-    fn of(pushed: &Pushed) -> PushedPosition {
+    fn of(pushed: &PushedPiece) -> PushedPosition {
         let mut position = PushedPosition {
             piece: pushed.piece,
             from: pushed.from,

@@ -4,7 +4,7 @@ use tabletop::{Actor, Refusal, Seat};
 
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::chain::{Barred, LONGEST_CHAIN};
+use crate::chain::{LONGEST_CHAIN, LandingObstacle};
 use crate::colour::Colour;
 use crate::matching::MOST_IGNORED;
 use crate::state::Step;
@@ -82,20 +82,20 @@ pub(crate) fn no_tile_there(from: Cell, to: Cell) -> Refusal {
 }
 
 /// H5, D1: where a pushed piece cannot go.
-pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
+pub(crate) fn cannot_land(barred: LandingObstacle, from: Cell, to: Cell) -> Refusal {
     let (rule, code, sentence) = match barred {
-        Barred::NotAround => return no_tile_there(from, to),
-        Barred::KidNeedsRoom => (
+        LandingObstacle::NotAround => return no_tile_there(from, to),
+        LandingObstacle::KidNeedsRoom => (
             "H5",
             "kid-needs-room",
             format!("a kid goes onto an empty building, and {to} is taken"),
         ),
-        Barred::GhostHasMoved => (
+        LandingObstacle::GhostHasMoved => (
             "D1",
             "ghost-has-moved",
             format!("the ghost on {to} has already moved in this move: choose another building"),
         ),
-        Barred::OnlyMovedGhostsAround => (
+        LandingObstacle::OnlyMovedGhostsAround => (
             "D1",
             "only-moved-ghosts",
             format!(
@@ -103,7 +103,7 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
                  move: choose another building"
             ),
         ),
-        Barred::ChainTooLong => (
+        LandingObstacle::ChainTooLong => (
             "D1",
             "chain-too-long",
             format!(
@@ -111,7 +111,7 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
                  end in time: choose a building nearer to an empty one"
             ),
         ),
-        Barred::DeadEnd => (
+        LandingObstacle::DeadEnd => (
             "H5",
             "dead-end",
             format!("what stands on {to} would have nowhere to go"),

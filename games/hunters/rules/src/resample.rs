@@ -11,7 +11,7 @@ use rand_core::Rng;
 use tabletop::{Draw, Pile, Seat};
 
 use crate::card::{Card, Cards, MOST_REGULAR};
-use crate::past::{How, MOST_DEALS, MOST_IN_HAND, rewind};
+use crate::past::{CardDestination, MOST_DEALS, MOST_IN_HAND, rewind};
 use crate::pieces::MOST_SEATS;
 use crate::state::Hunters;
 
@@ -97,7 +97,7 @@ impl Start {
         let mut learnt = Cards::default();
         for deal in game.past.as_slice() {
             let drawn = deal.drew.filter(|_| deal.seat == seat);
-            let shown = Some(deal.gave).filter(|_| deal.how == How::Scored);
+            let shown = Some(deal.gave).filter(|_| deal.how == CardDestination::Scored);
             let names = drawn.into_iter().chain(shown);
             names
                 .filter(|&card| !own.contains(card))
@@ -169,7 +169,7 @@ impl Replay {
             } else {
                 let count = replay.hands[hand].len();
                 let place = match deal.how {
-                    How::Scored if known.contains(deal.gave) => {
+                    CardDestination::Scored if known.contains(deal.gave) => {
                         let slips = replay.hands[hand].as_slice();
                         slips
                             .iter()
@@ -178,7 +178,7 @@ impl Replay {
                     _ => rng.below(count as u32) as usize,
                 };
                 let gave = replay.hands[hand].remove(place);
-                if deal.how == How::Scored {
+                if deal.how == CardDestination::Scored {
                     replay.reveal(gave, deal.gave, known)?;
                     known.remove(deal.gave);
                 }
@@ -187,7 +187,7 @@ impl Replay {
                 }
                 gave
             };
-            if deal.how == How::Exchanged {
+            if deal.how == CardDestination::Exchanged {
                 if deal.seat == seat {
                     known.insert(deal.gave);
                 }

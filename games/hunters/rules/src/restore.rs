@@ -7,13 +7,13 @@ use tabletop::{Pile, Seat, SetupError, counted};
 use crate::board::{Board, HIGHEST, LOWEST};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
-use crate::chain::{LONGEST_CHAIN, Moved, Pushed};
+use crate::chain::{LONGEST_CHAIN, MovedGhosts, PushedPiece};
 use crate::colour::{Colour, Tally};
 use crate::options::Rules;
 use crate::past::{self, Deal, MOST_DEALS, MOST_IN_HAND, Past};
 use crate::pieces::{GHOSTS, KIDS, MOST_SEATS, Piece, Pieces};
 use crate::position::{Position, PushedPosition};
-use crate::state::{Hunters, MOVES, Player, ROUNDS, SoFar, Step, TILES};
+use crate::state::{Hunters, MOVES, Player, ROUNDS, Step, TILES, TurnProgress};
 use crate::tile::Tile;
 
 /// The most scare markers that a position may start with.
@@ -41,7 +41,7 @@ pub(crate) fn restore(rules: Rules, position: &Position) -> Result<Hunters, Setu
         step: Step::Over,
         moves_left: 0,
         pushed: None,
-        so_far: SoFar::Nothing,
+        so_far: TurnProgress::Nothing,
         past: Past::default(),
         rules: Arc::new(rules),
     };
@@ -302,14 +302,14 @@ fn settle(game: &mut Hunters, position: &Position) -> Result<(), SetupError> {
     push_off(game, position.pushed.as_ref())?;
     let begins = step == first && game.moves_left == MOVES;
     game.so_far = position.so_far.unwrap_or(if begins || step == Step::Over {
-        SoFar::Nothing
+        TurnProgress::Nothing
     } else {
-        SoFar::Acted
+        TurnProgress::Acted
     });
     let fits = match game.so_far {
-        SoFar::Nothing => begins || step == Step::Over,
-        SoFar::Acted => !matches!(step, Step::Build | Step::Over),
-        SoFar::Drew => matches!(step, Step::Exchange | Step::Kid),
+        TurnProgress::Nothing => begins || step == Step::Over,
+        TurnProgress::Acted => !matches!(step, Step::Build | Step::Over),
+        TurnProgress::Drew => matches!(step, Step::Exchange | Step::Kid),
     };
     if !fits {
         let problem = "it does not fit the step: `nothing` at the beginning of a turn, `acted` \
@@ -346,7 +346,7 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
             "there is no such piece besides those on the board",
         ));
     }
-    let mut moved = Moved::default();
+    let mut moved = MovedGhosts::default();
     for (index, cell) in given.moved.iter().enumerate() {
         let field = format!("pushed.moved[{index}]");
         if !game.pieces.ghost_at(*cell) {
@@ -364,7 +364,7 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
         );
         return Err(wrong("pushed.moved", problem));
     }
-    let pushed = Pushed {
+    let pushed = PushedPiece {
         piece: given.piece,
         from: given.from,
         moved,

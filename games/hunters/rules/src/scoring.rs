@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::cell::Cell;
 use crate::event::{Candy, Event};
 use crate::matching::Scenery;
-use crate::pattern::{Asks, MOST_CELLS, Part, Pattern, Turns};
+use crate::pattern::{CellDemand, MOST_CELLS, Part, Pattern, Turns};
 use crate::pieces::{Piece, Pieces};
 use crate::state::Hunters;
 
@@ -46,7 +46,7 @@ impl Haul {
             }
             haul.cells.push(at);
             // H9: the building under a pictured ghost is not part of the Pattern.
-            let Asks::Building(colour) = asks else {
+            let CellDemand::Building(colour) = asks else {
                 continue;
             };
             match pieces.at(at) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, MOST_HAUNTED, MOST_REGULAR};
-use crate::pattern::{Asks, Pattern, Turns};
+use crate::pattern::{CellDemand, Pattern, Turns};
 
 /// A set of Patterns as data: each a text like `o@0,0 p@1,0 *@1,1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +62,7 @@ impl PatternSet {
 /// A Regular Pattern has 2 to 6 edge-connected buildings.
 fn regular_fault(pattern: &Pattern) -> Option<String> {
     let parts = pattern.parts(Turns::default());
-    if parts.iter().any(|part| part.asks == Asks::Ghost) {
+    if parts.iter().any(|part| part.asks == CellDemand::Ghost) {
         Some("a Regular Pattern has no ghost cell".to_owned())
     } else if !(2..=6).contains(&parts.len()) {
         let count = parts.len();
@@ -170,7 +170,7 @@ mod tests {
             assert_eq!(pattern.rotations().count(), 4);
             assert!(!haunted[..index].iter().any(|p| p.same_picture(pattern)));
             for part in parts {
-                if let Asks::Building(colour) = part.asks {
+                if let CellDemand::Building(colour) = part.asks {
                     buildings[colour.index()] += 1;
                 }
             }

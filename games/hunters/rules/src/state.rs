@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::card::{Card, Cards, MOST_REGULAR};
 use crate::cell::Cell;
-use crate::chain::{Chain, Pushed};
+use crate::chain::{Chain, PushedPiece};
 use crate::colour::{Colour, Tally};
 use crate::event::Event;
 use crate::legal::Legal;
@@ -59,8 +59,8 @@ pub struct Hunters {
     /// H5: the number of ghost moves left in this turn.
     pub(crate) moves_left: u8,
     /// The piece that has to land, in the step `push`.
-    pub(crate) pushed: Option<Pushed>,
-    pub(crate) so_far: SoFar,
+    pub(crate) pushed: Option<PushedPiece>,
+    pub(crate) so_far: TurnProgress,
     pub(crate) past: Past,
 }
 
@@ -99,7 +99,7 @@ pub enum Step {
 /// D7: the events of the turn so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum SoFar {
+pub enum TurnProgress {
     /// Nothing yet.
     Nothing,
     /// The player has acted, and nothing hidden has come up.
@@ -211,7 +211,7 @@ impl Hunters {
 
     /// The piece that has to land, in the step `push`.
     #[must_use]
-    pub fn pushed(&self) -> Option<&Pushed> {
+    pub fn pushed(&self) -> Option<&PushedPiece> {
         self.pushed.as_ref()
     }
 
@@ -345,7 +345,7 @@ impl Game for Hunters {
             step: Step::Build,
             moves_left: MOVES,
             pushed: None,
-            so_far: SoFar::Nothing,
+            so_far: TurnProgress::Nothing,
             past: Past::default(),
             rules: Arc::new(rules),
         })
@@ -398,7 +398,7 @@ impl Game for Hunters {
 
     /// D7: inside the own turn, until a card is drawn.
     fn may_take_back(&self) -> bool {
-        self.so_far == SoFar::Acted
+        self.so_far == TurnProgress::Acted
     }
 
     fn view(&self, watcher: Watcher) -> View {

@@ -5,18 +5,18 @@ use tabletop::Witness;
 use crate::action::Action;
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::chain::Pushed;
+use crate::chain::PushedPiece;
 use crate::colour::Colour;
 use crate::event::Event;
-use crate::past::{Deal, How};
+use crate::past::{CardDestination, Deal};
 use crate::pieces::Piece;
-use crate::state::{Hunters, MOVES, ROUNDS, SoFar, Step};
+use crate::state::{Hunters, MOVES, ROUNDS, Step, TurnProgress};
 
 impl Hunters {
     #[inline]
     pub(crate) fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
-        if self.so_far == SoFar::Nothing {
-            self.so_far = SoFar::Acted;
+        if self.so_far == TurnProgress::Nothing {
+            self.so_far = TurnProgress::Acted;
         }
         match action {
             Action::Build { colour, cell } => self.build(colour, cell, witness),
@@ -81,8 +81,8 @@ impl Hunters {
 
     /// D2: a chain is settled before anything else happens.
     #[inline]
-    fn go_on(&mut self, pushed: Option<Pushed>, witness: &mut impl Witness<Event>) {
-        if let Some(Pushed { piece, from, .. }) = pushed {
+    fn go_on(&mut self, pushed: Option<PushedPiece>, witness: &mut impl Witness<Event>) {
+        if let Some(PushedPiece { piece, from, .. }) = pushed {
             witness.see(Event::Pushed { piece, from });
         }
         self.pushed = pushed;
@@ -96,7 +96,7 @@ impl Hunters {
     /// H6: the new card after a Regular Pattern was scored; none from an empty deck (D4).
     pub(crate) fn draw_after_scoring(&mut self, gave: Card, witness: &mut impl Witness<Event>) {
         let drew = self.deck.pop();
-        self.note(gave, How::Scored, drew, witness);
+        self.note(gave, CardDestination::Scored, drew, witness);
     }
 
     /// H7: the top card comes, then the named one goes under the deck.
@@ -108,13 +108,13 @@ impl Hunters {
             seat: self.turn,
             card: Some(card),
         });
-        self.note(card, How::Exchanged, drew, witness);
+        self.note(card, CardDestination::Exchanged, drew, witness);
     }
 
     fn note(
         &mut self,
         gave: Card,
-        how: How,
+        how: CardDestination,
         drew: Option<Card>,
         witness: &mut impl Witness<Event>,
     ) {
@@ -127,7 +127,7 @@ impl Hunters {
         });
         if let Some(card) = drew {
             self.player().hand.insert(card);
-            self.so_far = SoFar::Drew;
+            self.so_far = TurnProgress::Drew;
             witness.see(Event::Drew {
                 seat,
                 card: Some(card),
@@ -193,7 +193,7 @@ impl Hunters {
 
     /// H3: the next player's turn, or the end.
     fn end_turn(&mut self, witness: &mut impl Witness<Event>) {
-        self.so_far = SoFar::Nothing;
+        self.so_far = TurnProgress::Nothing;
         if self.turn == self.rules.last() {
             if self.round == ROUNDS {
                 self.step = Step::Over;

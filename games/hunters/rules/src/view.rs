@@ -8,7 +8,7 @@ use tabletop::{Seat, Watcher};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
 use crate::colour::Counts;
-use crate::past::{self, Deal, How};
+use crate::past::{self, CardDestination, Deal};
 use crate::pieces::Piece;
 use crate::state::{Hunters, Step};
 use crate::tile::Tile;
@@ -88,7 +88,7 @@ pub struct DealView {
     /// The seat of the hand.
     pub seat: Seat,
     /// Whether it was scored or exchanged.
-    pub how: How,
+    pub how: CardDestination,
     /// The card that left; `null` if the watcher has not seen it.
     pub gave: Option<Card>,
     /// Whether a card was drawn.
@@ -165,7 +165,7 @@ fn deal_view(deal: Deal, watcher: Watcher) -> DealView {
     DealView {
         seat: deal.seat,
         how: deal.how,
-        gave: (own || deal.how == How::Scored).then_some(deal.gave),
+        gave: (own || deal.how == CardDestination::Scored).then_some(deal.gave),
         drew: deal.drew.is_some(),
         card: deal.drew.filter(|_| own),
     }

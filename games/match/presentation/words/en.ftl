@@ -217,7 +217,7 @@ match-story-all = Everything, minute by minute
 
 refusal-match-no-such-seat = There is no such seat at this table.
 refusal-match-game-over = The game is over.
-refusal-match-not-your-call = Only who has called shows cards.
+refusal-match-not-your-call = Only the player who has called shows cards.
 refusal-match-treat-gone = This treat was picked before.
 refusal-match-not-your-pick = It is not your turn to pick.
 refusal-match-no-treats-now = Treats are picked by the winner of a game.
@@ -261,7 +261,7 @@ match-rule-d3 = After a wrong call the others choose one after the other, beginn
 match-rule-d4-title = The speed
 match-rule-d4 = Cards come by themselves: calm, normal or fast. Or the players reveal them in turn, by a button.
 match-rule-d5-title = The last check
-match-rule-d5 = After each call it begins again. When everybody says “I see no more”, it ends at once. Who has said so may still call.
+match-rule-d5 = After each call it begins again. When everybody says “I see no more”, it ends at once. A player who has said so may still call.
 match-rule-d6-title = After a wrong call
 match-rule-d6 = You may call again after the next card. In the last check you may not call any more.
 match-rule-d7-title = Treats for several winners

@@ -98,7 +98,7 @@ fn table(cards: usize) -> (Vec<Kinds>, Vec<Card>) {
 
 /// The sizes of the smallest and the largest match, and how many there are.
 fn by_mathematics(cards: &[Kinds]) -> (Option<u32>, Option<u32>, u128) {
-    let size = |which: Option<matches::Which>| which.map(u128::count_ones);
+    let size = |which: Option<matches::CardBits>| which.map(u128::count_ones);
     (
         size(matches::smallest(cards)),
         size(matches::largest(cards)),

@@ -155,7 +155,7 @@ impl CandyMatch {
             Action::TakeDeck if !self.table.is_empty() => Err(refusal(
                 "D3",
                 "table-first",
-                "the deck is only for who finds no card on the table".to_owned(),
+                "a card of the deck can be taken only if no card lies on the table".to_owned(),
             )),
             _ => Ok(()),
         }

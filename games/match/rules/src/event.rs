@@ -18,7 +18,7 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Somebody called.
+    /// A seat called.
     Shouted {
         /// The seat.
         seat: Seat,
@@ -40,7 +40,7 @@ pub enum Event {
         #[serde(flatten)]
         flaw: Flaw,
     },
-    /// Somebody took a card from the table after another's wrong call.
+    /// A seat took a card from the table after another seat's wrong call.
     Took {
         /// The seat.
         seat: Seat,
@@ -49,14 +49,14 @@ pub enum Event {
         /// Whether the house took it because the seat did not choose in time.
         by_default: bool,
     },
-    /// Somebody took the top card of the deck, unseen.
+    /// A seat took the top card of the deck, unseen.
     TookUnseen {
         /// The seat.
         seat: Seat,
         /// Whether the house took it because the seat did not choose in time.
         by_default: bool,
     },
-    /// Somebody took nothing.
+    /// A seat took nothing.
     Declined {
         /// The seat.
         seat: Seat,
@@ -66,7 +66,7 @@ pub enum Event {
         /// The number of cards on the table.
         cards: usize,
     },
-    /// Somebody is done, or ready for the next game.
+    /// A seat is done, or ready for the next game.
     Done {
         /// The seat.
         seat: Seat,

@@ -6,10 +6,10 @@
 use crate::kinds::Kinds;
 
 /// Some of the cards of a list: bit `i` stands for card `i`. Enough for the largest deck.
-pub type Which = u128;
+pub type CardBits = u128;
 
 /// For every sum the smallest set of cards that has it.
-struct Smallest([Option<Which>; Kinds::SETS]);
+struct Smallest([Option<CardBits>; Kinds::SETS]);
 
 impl Smallest {
     /// Before any card: nothing sums to nothing.
@@ -19,7 +19,7 @@ impl Smallest {
         Smallest(sets)
     }
 
-    fn with_sum(&self, sum: Kinds) -> Option<Which> {
+    fn with_sum(&self, sum: Kinds) -> Option<CardBits> {
         self.0[sum.index()]
     }
 
@@ -46,9 +46,9 @@ impl Smallest {
 /// assert_eq!(matches::smallest(&cards[..2]), None);
 /// ```
 #[must_use]
-pub fn smallest(cards: &[Kinds]) -> Option<Which> {
+pub fn smallest(cards: &[Kinds]) -> Option<CardBits> {
     let mut sets = Smallest::new();
-    let mut best: Option<Which> = None;
+    let mut best: Option<CardBits> = None;
     for (index, &kinds) in cards.iter().enumerate() {
         if let Some(earlier) = sets.with_sum(kinds) {
             let found = earlier | 1 << index;
@@ -63,14 +63,14 @@ pub fn smallest(cards: &[Kinds]) -> Option<Which> {
 
 /// The largest match among cards: all of them without the smallest set that has their sum.
 #[must_use]
-pub fn largest(cards: &[Kinds]) -> Option<Which> {
+pub fn largest(cards: &[Kinds]) -> Option<CardBits> {
     let mut sets = Smallest::new();
     let mut sum = Kinds::NONE;
     for (index, &kinds) in cards.iter().enumerate() {
         sets.add(index, kinds);
         sum ^= kinds;
     }
-    let all = (0..cards.len()).fold(0, |all: Which, index| all | 1 << index);
+    let all = (0..cards.len()).fold(0, |all: CardBits, index| all | 1 << index);
     let rest = all & !sets.with_sum(sum)?;
     (rest != 0).then_some(rest)
 }
@@ -105,8 +105,8 @@ pub fn left_over(cards: impl IntoIterator<Item = Kinds>) -> Kinds {
 }
 
 /// The places of the cards in a set, in order.
-pub fn places(which: Which) -> impl Iterator<Item = usize> {
-    (0..Which::BITS as usize).filter(move |&index| which >> index & 1 == 1)
+pub fn places(which: CardBits) -> impl Iterator<Item = usize> {
+    (0..CardBits::BITS as usize).filter(move |&index| which >> index & 1 == 1)
 }
 
 #[cfg(test)]
@@ -117,10 +117,10 @@ mod tests {
     use crate::deck::Deck;
 
     /// Every match among few cards, by trying all sets.
-    fn all(cards: &[Kinds]) -> Vec<Which> {
-        let sum = |set: Which| left_over(places(set).map(|index| cards[index]));
+    fn all(cards: &[Kinds]) -> Vec<CardBits> {
+        let sum = |set: CardBits| left_over(places(set).map(|index| cards[index]));
         (1..1 << cards.len())
-            .filter(|&set: &Which| set.count_ones() >= 2 && sum(set).is_empty())
+            .filter(|&set: &CardBits| set.count_ones() >= 2 && sum(set).is_empty())
             .collect()
     }
 
@@ -140,7 +140,7 @@ mod tests {
         for cards in tables(11) {
             let all = all(&cards);
             assert_eq!(count(&cards), all.len() as u128, "{cards:?}");
-            let size = |which: Option<Which>| which.map(Which::count_ones);
+            let size = |which: Option<CardBits>| which.map(CardBits::count_ones);
             let sizes = || all.iter().map(|which| which.count_ones());
             let (small, large) = (smallest(&cards), largest(&cards));
             assert_eq!(size(small), sizes().min(), "{cards:?}");
@@ -171,7 +171,7 @@ mod tests {
     fn many_cards_are_no_trouble() {
         let cards = vec![Kinds::ALL.without(crate::kinds::Candy::Bonbon); 120];
         assert_eq!(count(&cards), (1 << 119) - 1);
-        assert_eq!(largest(&cards), Some(Which::MAX >> 8));
+        assert_eq!(largest(&cards), Some(CardBits::MAX >> 8));
         assert_eq!(smallest(&cards), Some(0b11));
     }
 }

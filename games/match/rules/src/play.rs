@@ -9,7 +9,7 @@ use crate::card::Card;
 use crate::event::{Event, Flaw};
 use crate::kinds::{Candy, Kinds};
 use crate::matches::left_over;
-use crate::state::{CandyMatch, Phase, Series, Taken};
+use crate::state::{CandyMatch, Phase, PileCard, Series};
 
 impl CandyMatch {
     pub(crate) fn act(&mut self, actor: Actor, action: Action, witness: &mut impl Witness<Event>) {
@@ -88,7 +88,7 @@ impl CandyMatch {
             None => {
                 for &card in &cards {
                     self.remove_from_table(card);
-                    self.put(Taken {
+                    self.put(PileCard {
                         seat: caller,
                         unseen: false,
                         card,
@@ -161,7 +161,7 @@ impl CandyMatch {
             Action::Take(card) => {
                 let card = *card;
                 self.remove_from_table(card);
-                self.put(Taken {
+                self.put(PileCard {
                     seat: taker,
                     unseen: false,
                     card,
@@ -174,7 +174,7 @@ impl CandyMatch {
             }
             Action::TakeDeck => {
                 if let Some(card) = self.deck.pop() {
-                    self.put(Taken {
+                    self.put(PileCard {
                         seat: taker,
                         unseen: true,
                         card,
@@ -197,8 +197,8 @@ impl CandyMatch {
     }
 
     /// Into a score pile, where the open cards of a seat come before the unseen ones.
-    fn put(&mut self, taken: Taken) {
-        let place = |other: &Taken| (other.seat, other.unseen) <= (taken.seat, taken.unseen);
+    fn put(&mut self, taken: PileCard) {
+        let place = |other: &PileCard| (other.seat, other.unseen) <= (taken.seat, taken.unseen);
         let index = self.taken.as_slice().partition_point(place);
         self.taken.insert(index, taken);
     }

@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::deck::MOST;
 use crate::kinds::{Candy, Kinds};
 use crate::options::Rules;
-use crate::state::{CandyMatch, MOST_SEATS, Phase, PhaseKind, Series, Taken};
+use crate::state::{CandyMatch, MOST_SEATS, Phase, PhaseKind, PileCard, Series};
 
 /// A position as people and programs write it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -184,7 +184,7 @@ pub(crate) fn restore(rules: Rules, position: &Position) -> Result<CandyMatch, S
     Ok(game)
 }
 
-fn taken(seats: SeatCount, piles: &[PilePosition]) -> Result<Pile<Taken, MOST>, SetupError> {
+fn taken(seats: SeatCount, piles: &[PilePosition]) -> Result<Pile<PileCard, MOST>, SetupError> {
     let asked = usize::from(seats.get());
     if !piles.is_empty() && piles.len() != asked {
         let problem = format!(
@@ -194,7 +194,7 @@ fn taken(seats: SeatCount, piles: &[PilePosition]) -> Result<Pile<Taken, MOST>, 
         return Err(wrong("piles", problem));
     }
     let all = seats.seats().zip(piles).flat_map(|(seat, pile)| {
-        let taken = move |unseen| move |&card: &Card| Taken { seat, unseen, card };
+        let taken = move |unseen| move |&card: &Card| PileCard { seat, unseen, card };
         pile.open
             .iter()
             .map(taken(false))

@@ -32,7 +32,7 @@ pub struct CandyMatch {
     /// The revealed cards, the oldest first.
     pub(crate) table: Pile<Card, MOST>,
     /// The score piles, by seat; of each seat the open cards come first.
-    pub(crate) taken: Pile<Taken, MOST>,
+    pub(crate) taken: Pile<PileCard, MOST>,
     pub(crate) phase: Phase,
     /// The time at which this phase, or the wait for the next card, began.
     pub(crate) since: Millis,
@@ -53,16 +53,16 @@ pub struct CandyMatch {
 
 /// A card in a seat's score pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Taken {
+pub(crate) struct PileCard {
     pub(crate) seat: Seat,
     /// Taken from the deck: nobody has seen it (D9).
     pub(crate) unseen: bool,
     pub(crate) card: Card,
 }
 
-impl Default for Taken {
+impl Default for PileCard {
     fn default() -> Self {
-        Taken {
+        PileCard {
             seat: Seat::FIRST,
             unseen: false,
             card: Card::default(),
@@ -75,7 +75,7 @@ impl Default for Taken {
 pub(crate) enum Phase {
     /// The next card is awaited (M1).
     Play,
-    /// Somebody has shouted and has to show (D1).
+    /// This seat has shouted and has to show (D1).
     Show(Seat),
     /// After a wrong call of `caller`, `taker` may take a card (M5).
     Take { caller: Seat, taker: Seat },
@@ -96,7 +96,7 @@ pub enum PhaseKind {
     /// The next card is awaited.
     #[default]
     Play,
-    /// Somebody has called and must show.
+    /// A seat has called and must show.
     Show,
     /// A card may be taken after a wrong call.
     Take,
@@ -167,7 +167,7 @@ impl CandyMatch {
         self.pile(seat).count()
     }
 
-    pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = Taken> {
+    pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = PileCard> {
         let taken = self.taken.as_slice().iter().copied();
         taken.filter(move |taken| taken.seat == seat)
     }

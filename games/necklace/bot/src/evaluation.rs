@@ -2,7 +2,7 @@
 //! is a Magpie that dislikes the opponent's candies.
 
 use bots::search::{Knowledge, Selection, Values};
-use necklace::{Candies, Gaps, Gather, Necklace, Run, Whom};
+use necklace::{Candies, Gaps, Gather, Necklace, Recipient, Run};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Outcome, Seat, SeatCount};
 
@@ -18,11 +18,11 @@ const DENIED: f32 = 0.3;
 const DOUBT: f32 = 0.5;
 /// The share of the margin in the value of a result.
 const MARGIN: f32 = 0.3;
-/// The weight of a run's value in the prior, for oneself and for the Magpie.
+/// The weight of a run's value in the prior, for the player and for the Magpie.
 const PRIOR: (f32, f32) = (0.6, 0.1);
 
 /// The holdings that matter for the next gather.
-struct Table {
+struct CandyHoldings {
     magpie: Candies,
     mine: Candies,
     theirs: Candies,
@@ -30,11 +30,11 @@ struct Table {
     fewest: u8,
 }
 
-impl Table {
-    fn of(state: &Necklace, seat: Seat) -> Table {
+impl CandyHoldings {
+    fn of(state: &Necklace, seat: Seat) -> CandyHoldings {
         let players = state.players();
         let magpie = state.magpie();
-        Table {
+        CandyHoldings {
             magpie,
             mine: players[seat.index()],
             theirs: players[1 - seat.index()],
@@ -52,16 +52,16 @@ pub(super) fn lead_value(ahead: i32) -> f32 {
 }
 
 impl RulesOfThumb {
-    /// The value of a run for the Magpie, or for oneself.
-    fn score(table: &Table, whom: Whom, run: &Run) -> f32 {
+    /// The value of a run for the Magpie, or for the player.
+    fn score(table: &CandyHoldings, recipient: Recipient, run: &Run) -> f32 {
         let above = f32::from(table.magpie.of(run.colour) - table.fewest);
         let len = f32::from(run.len);
-        match whom {
-            Whom::Oneself => {
+        match recipient {
+            Recipient::Player => {
                 // The colour that the Magpie likes least may change, so it has some value.
                 len * (1.0 - DOUBT / (1.0 + above))
             }
-            Whom::Magpie => {
+            Recipient::Magpie => {
                 let mine = f32::from(table.mine.of(run.colour));
                 let theirs = f32::from(table.theirs.of(run.colour));
                 DENIED * len + (mine - theirs) / (1.0 + above)
@@ -72,13 +72,13 @@ impl RulesOfThumb {
     /// The best of a few random runs.
     fn playout_gather(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
         let legal = state.legal(seat);
-        let table = Table::of(state, seat);
+        let table = CandyHoldings::of(state, seat);
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for _ in 0..COMPARED {
             let gather = rng.choose(legal.clone())?;
             let run = state.ring().run_at(gather.place)?;
-            let score = RulesOfThumb::score(&table, gather.whom, &run);
+            let score = RulesOfThumb::score(&table, gather.recipient, &run);
             if score > most {
                 (most, best) = (score, Some(gather));
             }
@@ -118,7 +118,7 @@ impl Knowledge<Necklace> for RulesOfThumb {
 
     /// With open gaps equal runs are equal, so one of each is looked at.
     fn prior(&self, state: &Necklace, seat: Seat, actions: &[Gather], weights: &mut Vec<f32>) {
-        let table = Table::of(state, seat);
+        let table = CandyHoldings::of(state, seat);
         let open = state.ring().gaps() == Gaps::Open;
         let mut seen = [0_u64; 5];
         for gather in actions {
@@ -129,14 +129,14 @@ impl Knowledge<Necklace> for RulesOfThumb {
             let seen = &mut seen[run.colour.index()];
             let again = *seen >> run.len & 1 == 1;
             *seen |= 1 << run.len;
-            let strict = match gather.whom {
-                Whom::Oneself => PRIOR.0,
-                Whom::Magpie => PRIOR.1,
+            let strict = match gather.recipient {
+                Recipient::Player => PRIOR.0,
+                Recipient::Magpie => PRIOR.1,
             };
             weights.push(if again && open {
                 0.0
             } else {
-                (strict * RulesOfThumb::score(&table, gather.whom, &run)).exp()
+                (strict * RulesOfThumb::score(&table, gather.recipient, &run)).exp()
             });
         }
     }

@@ -1,15 +1,15 @@
 //! Greedy players without search, for the two easy levels.
 
-use necklace::{Gather, Necklace, Run, Whom};
+use necklace::{Gather, Necklace, Recipient, Run};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
 /// A beginner: takes the longest run that it notices, and gives the Magpie a short one of any
 /// colour.
 pub(super) fn beginner(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
-    best_scored(state, seat, rng, 2, |run, whom| match whom {
-        Whom::Oneself => i32::from(run.len),
-        Whom::Magpie => -i32::from(run.len),
+    best_scored(state, seat, rng, 2, |run, recipient| match recipient {
+        Recipient::Player => i32::from(run.len),
+        Recipient::Magpie => -i32::from(run.len),
     })
 }
 
@@ -20,12 +20,12 @@ pub(super) fn casual_player(state: &Necklace, seat: Seat, rng: &mut impl Rng) ->
     let least_liked = magpie.fewest();
     let players = state.players();
     let (mine, theirs) = (players[seat.index()], players[1 - seat.index()]);
-    best_scored(state, seat, rng, 8, |run, whom| {
+    best_scored(state, seat, rng, 8, |run, recipient| {
         let len = i32::from(run.len);
-        match whom {
-            Whom::Oneself if least_liked.contains(run.colour) => len,
-            Whom::Oneself => 2 * len,
-            Whom::Magpie => {
+        match recipient {
+            Recipient::Player if least_liked.contains(run.colour) => len,
+            Recipient::Player => 2 * len,
+            Recipient::Magpie => {
                 let ahead = i32::from(mine.of(run.colour)) - i32::from(theirs.of(run.colour));
                 let matters = if least_liked.contains(run.colour) {
                     2
@@ -44,14 +44,14 @@ fn best_scored(
     seat: Seat,
     rng: &mut impl Rng,
     overlooks: u32,
-    score: impl Fn(&Run, Whom) -> i32,
+    score: impl Fn(&Run, Recipient) -> i32,
 ) -> Option<Gather> {
     let mut best = None;
     for gather in state.legal(seat) {
         let run = state.ring().run_at(gather.place)?;
         let seen = rng.below(overlooks) > 0;
         // A random one of equals, so that the bot does not always gather in the same corner.
-        let rank = (seen, score(&run, gather.whom), rng.next_u32());
+        let rank = (seen, score(&run, gather.recipient), rng.next_u32());
         if best.is_none_or(|(best, _)| rank > best) {
             best = Some((rank, gather));
         }

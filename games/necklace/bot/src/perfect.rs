@@ -10,7 +10,7 @@ use resources::{Sequential, TimeLimit};
 use tabletop::{Outcome, Perspective, Seat, Stream};
 
 use super::evaluation::{RulesOfThumb, lead_value};
-use super::solve::{Effort, Solver, Valued};
+use super::solve::{Effort, GatherValue, Solver};
 
 /// Maximum number of runs for which the solver is used. With more runs a second is not enough, and
 /// is better used for the tree search.
@@ -71,13 +71,13 @@ pub(super) fn think(
     // The values of most other gathers are known already; gathers with unknown values are left out.
     let mut valued = solver.values(state, &effort(most, left.nodes / 2));
     valued.retain(|one| one.value().is_some() && one.gather != *first);
-    valued.push(Valued {
+    valued.push(GatherValue {
         gather: *first,
         least: value,
         most: value,
     });
     let keeps = valued.iter().filter(|one| one.value() == Some(value));
-    let among = AmongEquals {
+    let among = EqualValueKnowledge {
         now: *state,
         gathers: keeps.map(|one| one.gather).collect(),
     };
@@ -119,12 +119,12 @@ pub(super) fn think(
 
 /// Knowledge for the choice among gathers with the same exact value. An imperfect opponent errs
 /// more easily after some than after others, so the tree search decides among them.
-struct AmongEquals {
+struct EqualValueKnowledge {
     now: Necklace,
     gathers: Vec<Gather>,
 }
 
-impl Knowledge<Necklace> for AmongEquals {
+impl Knowledge<Necklace> for EqualValueKnowledge {
     fn selection(&self) -> Selection {
         RulesOfThumb.selection()
     }
@@ -149,7 +149,7 @@ impl Knowledge<Necklace> for AmongEquals {
     }
 }
 
-fn candidate(valued: &Valued, seat: Seat) -> Option<Candidate> {
+fn candidate(valued: &GatherValue, seat: Seat) -> Option<Candidate> {
     let value = valued.value()?;
     let ahead = if seat == Seat::FIRST { value } else { -value };
     Some(Candidate {

@@ -2,7 +2,7 @@
 //! view, and every statement is true.
 
 use bots::{Candidate, Reason};
-use necklace::{Candies, Colour, Gather, Necklace, Run, Whom};
+use necklace::{Candies, Colour, Gather, Necklace, Recipient, Run};
 use tabletop::{Game, Seat};
 
 /// The codes of all reasons.
@@ -21,11 +21,11 @@ pub(crate) const REASONS: &[&str] = &[
     "takes-away",
     // for the Magpie: it gets a single candy, of `colour`, and nothing else is taken away
     "gives-little",
-    // for oneself: `count` of `colour` count as it stands, and no run is longer
+    // for the player: `count` of `colour` count as it stands, and no run is longer
     "longest",
-    // for oneself: `count` of `colour` count as it stands
+    // for the player: `count` of `colour` count as it stands
     "brings",
-    // for oneself: `colour` counts nothing as it stands, but the Magpie can still get more of it
+    // for the player: `colour` counts nothing as it stands, but the Magpie can still get more of it
     "hopes",
 ];
 
@@ -52,9 +52,9 @@ pub(super) fn reason_for(
         Some(0) => return Some(Reason::new("draws", [])),
         _ => {}
     }
-    match gather.whom {
-        Whom::Magpie => reason_for_magpie(state, &after, seat, &run),
-        Whom::Oneself => reason_for_oneself(state, &after, &run),
+    match gather.recipient {
+        Recipient::Magpie => reason_for_magpie(state, &after, seat, &run),
+        Recipient::Player => reason_for_oneself(state, &after, &run),
     }
 }
 
@@ -125,7 +125,7 @@ mod tests {
         after: &Necklace,
         candidate: &Candidate,
     ) -> bool {
-        let (seat, whom) = before.due().unwrap();
+        let (seat, recipient) = before.due().unwrap();
         let of = |name: &str| {
             let detail = reason.details.iter().find(|(key, _)| *key == name);
             detail.map(|(_, value)| value.clone()).unwrap()
@@ -145,7 +145,7 @@ mod tests {
             u8::from(liked) * state.players()[index].of(colour)
         };
         let (mine, theirs) = (seat.index(), 1 - seat.index());
-        let for_magpie = whom == Whom::Magpie;
+        let for_magpie = recipient == Recipient::Magpie;
         match reason.code {
             "ends-won" => after
                 .outcome()

@@ -2,7 +2,7 @@
 
 mod starts;
 
-use ::necklace::{Colour, Event, Necklace, View, Whom};
+use ::necklace::{Colour, Event, Necklace, Recipient, View};
 use serde_json::Value;
 use tabletop::Outcome;
 
@@ -75,10 +75,10 @@ impl Gauge for BalanceGauge {
     fn measure(&mut self, made: &Move<'_, Necklace>, notes: &mut Notes) {
         for event in made.events {
             match event {
-                Event::Gathered { whom, run, .. } => {
-                    let chart = match whom {
-                        Whom::Magpie => &MAGPIE_RUNS,
-                        Whom::Oneself => &OWN_RUNS,
+                Event::Gathered { recipient, run, .. } => {
+                    let chart = match recipient {
+                        Recipient::Magpie => &MAGPIE_RUNS,
+                        Recipient::Player => &OWN_RUNS,
                     };
                     let label = match run.len {
                         4.. => "4 or more".to_owned(),

@@ -10,7 +10,7 @@ mod mood;
 mod result;
 mod ring;
 
-use ::necklace::{Colour, Event, Gather, Necklace, Place, RunView, View, Whom};
+use ::necklace::{Colour, Event, Gather, Necklace, Place, Recipient, RunView, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
@@ -56,13 +56,13 @@ impl Board for NecklaceBoard {
         match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
-                let heap = match whom {
-                    Whom::Magpie => "magpie".to_owned(),
-                    Whom::Oneself => seat.to_string(),
+                let heap = match recipient {
+                    Recipient::Magpie => "magpie".to_owned(),
+                    Recipient::Player => seat.to_string(),
                 };
                 run.in_order()
                     .map(|place| flight(place, &heap, *colour))
@@ -81,13 +81,13 @@ impl Board for NecklaceBoard {
         Some(match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
                 let args = args![
                     "name" => words::seat_name(lang, scene, *seat),
-                    "whom" => whom_word(*whom),
+                    "whom" => recipient_word(*recipient),
                     "colour" => letter(*colour),
                     "count" => run.len,
                 ];
@@ -104,12 +104,12 @@ impl Board for NecklaceBoard {
     }
 
     fn advice(&self, lang: Lang, scene: &Scene<'_>, _: Seat, actions: &[Gather]) -> Option<String> {
-        let [Gather { whom, place }] = actions else {
+        let [Gather { recipient, place }] = actions else {
             return None;
         };
         let run = &run_of(scene.view, *place)?.run;
         let args = args![
-            "whom" => whom_word(*whom),
+            "whom" => recipient_word(*recipient),
             "colour" => letter(run.colour),
             "count" => run.len,
             "hour" => geometry::hour(run.head.index()),
@@ -124,12 +124,12 @@ impl Board for NecklaceBoard {
         _: Seat,
         actions: &[Gather],
     ) -> Option<Markup> {
-        let [Gather { whom, place }] = actions else {
+        let [Gather { recipient, place }] = actions else {
             return None;
         };
         let run = &run_of(scene.view, *place)?.run;
         let args = args![
-            "whom" => whom_word(*whom),
+            "whom" => recipient_word(*recipient),
             "colour" => letter(run.colour),
             "count" => run.len,
         ];
@@ -139,9 +139,9 @@ impl Board for NecklaceBoard {
 
     fn sound(&self, event: &Event) -> Option<&'static str> {
         Some(match event {
-            Event::Gathered { whom, .. } => match whom {
-                Whom::Magpie => "munch",
-                Whom::Oneself => "take",
+            Event::Gathered { recipient, .. } => match recipient {
+                Recipient::Magpie => "munch",
+                Recipient::Player => "take",
             },
             Event::Swept { .. } => "sweep",
         })
@@ -150,9 +150,9 @@ impl Board for NecklaceBoard {
     fn pictures(&self, event: &Event) -> Markup {
         html! {
             @match event {
-                Event::Gathered { whom, colour, run, .. } => {
+                Event::Gathered { recipient, colour, run, .. } => {
                     b { (run.len) } (art::candy(*colour))
-                    @if *whom == Whom::Magpie { "→" (art::magpie()) }
+                    @if *recipient == Recipient::Magpie { "→" (art::magpie()) }
                 }
                 Event::Swept { rest, .. } if rest.candies() > 0 => {
                     "+" @for (_, colour) in rest.iter() { (art::candy(colour)) }
@@ -176,17 +176,17 @@ impl Board for NecklaceBoard {
 }
 
 fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
-    let (seat, whom) = (scene.view.turn?, scene.view.gather?);
+    let (seat, recipient) = (scene.view.turn?, scene.view.gather?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
         (true, _) => "here",
         (false, _) => "other",
     };
     let name = words::seat_name(lang, scene, seat);
-    let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
-    let picture = match whom {
-        Whom::Magpie => art::magpie(),
-        Whom::Oneself => art::icon(Icon::Person),
+    let args = args!["name" => name, "who" => who, "whom" => recipient_word(recipient)];
+    let picture = match recipient {
+        Recipient::Magpie => art::magpie(),
+        Recipient::Player => art::icon(Icon::Person),
     };
     Some(Prompt {
         seats: SeatSet::only(seat),
@@ -196,10 +196,10 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 }
 
 /// Word in translations for the receiver of a gather.
-fn whom_word(whom: Whom) -> &'static str {
-    match whom {
-        Whom::Magpie => "magpie",
-        Whom::Oneself => "self",
+fn recipient_word(recipient: Recipient) -> &'static str {
+    match recipient {
+        Recipient::Magpie => "magpie",
+        Recipient::Player => "self",
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod ring;
 
-use ::necklace::{Colour, Counts, Gather, Necklace, View, Whom};
+use ::necklace::{Colour, Counts, Gather, Necklace, Recipient, View};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
@@ -57,8 +57,8 @@ fn label(view: &View, gather: Gather) -> Span {
 fn heading(input: &FaceInput<'_, Necklace>) -> String {
     let name = input.asked.map(|seat| input.seating.name(seat));
     match (name, input.view.gather) {
-        (Some(name), Some(Whom::Magpie)) => format!("{name}, choose for the Magpie:"),
-        (Some(name), Some(Whom::Oneself)) => format!("{name}, choose for yourself:"),
+        (Some(name), Some(Recipient::Magpie)) => format!("{name}, choose for the Magpie:"),
+        (Some(name), Some(Recipient::Player)) => format!("{name}, choose for yourself:"),
         _ => String::new(),
     }
 }

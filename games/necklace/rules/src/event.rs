@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use tabletop::Seat;
 
 use crate::colour::Colour;
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::ring::{Ring, Run};
 
 /// An event, for log and page.
@@ -16,7 +16,8 @@ pub enum Event {
         /// The seat that gathered.
         seat: Seat,
         /// The receiver: the Magpie or the player.
-        whom: Whom,
+        #[serde(rename = "whom")]
+        recipient: Recipient,
         /// Its colour.
         colour: Colour,
         /// Its places, clockwise.

@@ -4,7 +4,7 @@ use tabletop::kit::{Examined, PerftCase};
 use tabletop::{SeatCount, Setup};
 
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
-use crate::gather::{Gather, Whom};
+use crate::gather::{Gather, Recipient};
 use crate::place::{PLACES, Place};
 use crate::state::{Necklace, Options};
 
@@ -57,9 +57,9 @@ impl Examined for Necklace {
     fn strangers(&self) -> Vec<Gather> {
         let offset = usize::from(self.ring().candies() % 6);
         let some = || Place::all().skip(offset).step_by(6);
-        let gathers = |whom| some().map(move |place| Gather { whom, place });
-        gathers(Whom::Magpie)
-            .chain(gathers(Whom::Oneself))
+        let gathers = |recipient| some().map(move |place| Gather { recipient, place });
+        gathers(Recipient::Magpie)
+            .chain(gathers(Recipient::Player))
             .collect()
     }
 

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::candies::{Candies, ColourSet, Counts};
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::ring::Run;
 use crate::score::points;
 use crate::state::REST;
@@ -24,12 +24,12 @@ impl View {
     /// N3 to N6: what the gather that is due does with a run; `None` when the game is over.
     #[must_use]
     pub fn forecast(&self, run: &Run) -> Option<Forecast> {
-        let (turn, whom) = (self.turn?, self.gather?);
+        let (turn, recipient) = (self.turn?, self.gather?);
         let mut magpie = self.magpie;
         let mut players = self.seats.clone().map(|seat| seat.candies);
-        let heap = match whom {
-            Whom::Magpie => &mut magpie,
-            Whom::Oneself => &mut players[turn.index()],
+        let heap = match recipient {
+            Recipient::Magpie => &mut magpie,
+            Recipient::Player => &mut players[turn.index()],
         };
         *heap.of_mut(run.colour) += run.len;
         // N4: the second player gets the rest.

@@ -1,4 +1,4 @@
-//! The one kind of action: to gather a run, for the Magpie or for oneself.
+//! The one kind of action: a player gathers a run, for the Magpie or for themselves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,29 +10,29 @@ use crate::place::{PLACES, Place};
 
 /// The receiver of a gather (N2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Whom {
+pub enum Recipient {
     /// The Magpie, who receives the first gather of a turn: `m`.
     #[serde(rename = "magpie")]
     Magpie,
     /// The player whose turn it is, who receives the second gather: `s`.
     #[serde(rename = "self")]
-    Oneself,
+    Player,
 }
 
 /// A gather, written `m17` or `s30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gather {
     /// The receiver.
-    pub whom: Whom,
+    pub recipient: Recipient,
     /// A place of the run; the canonical form has its first (D2).
     pub place: Place,
 }
 
 impl fmt::Display for Gather {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.whom {
-            Whom::Magpie => 'm',
-            Whom::Oneself => 's',
+        let letter = match self.recipient {
+            Recipient::Magpie => 'm',
+            Recipient::Player => 's',
         };
         write!(f, "{letter}{}", self.place)
     }
@@ -42,24 +42,27 @@ impl FromStr for Gather {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (whom, place) = if let Some(place) = text.strip_prefix('m') {
-            (Whom::Magpie, place)
+        let (recipient, place) = if let Some(place) = text.strip_prefix('m') {
+            (Recipient::Magpie, place)
         } else if let Some(place) = text.strip_prefix('s') {
-            (Whom::Oneself, place)
+            (Recipient::Player, place)
         } else {
             return Err(unreadable(text));
         };
         Ok(Gather {
-            whom,
+            recipient,
             place: read_place(place).ok_or_else(|| unreadable(text))?,
         })
     }
 }
 
 /// Reads a gather if the receiver of the next one is known: a bare number is enough then.
-pub(crate) fn read_when_due(text: &str, due: Whom) -> Result<Gather, NotationError> {
+pub(crate) fn read_when_due(text: &str, due: Recipient) -> Result<Gather, NotationError> {
     match read_place(text) {
-        Some(place) => Ok(Gather { whom: due, place }),
+        Some(place) => Ok(Gather {
+            recipient: due,
+            place,
+        }),
         None => text.parse(),
     }
 }
@@ -104,10 +107,13 @@ mod tests {
 
     #[test]
     fn a_bare_number_is_the_gather_that_is_due() {
-        for whom in [Whom::Magpie, Whom::Oneself] {
-            assert_eq!(read_when_due("30", whom).unwrap().whom, whom);
-            assert_eq!(read_when_due("s30", whom).unwrap().whom, Whom::Oneself);
-            assert!(read_when_due("55", whom).is_err());
+        for recipient in [Recipient::Magpie, Recipient::Player] {
+            assert_eq!(read_when_due("30", recipient).unwrap().recipient, recipient);
+            assert_eq!(
+                read_when_due("s30", recipient).unwrap().recipient,
+                Recipient::Player
+            );
+            assert!(read_when_due("55", recipient).is_err());
         }
     }
 }

@@ -65,7 +65,7 @@ pub use candies::{Candies, ColourSet, Counts};
 pub use colour::{CANDIES_PER_COLOUR, Colour};
 pub use event::Event;
 pub use forecast::Forecast;
-pub use gather::{Gather, Whom};
+pub use gather::{Gather, Recipient};
 pub use place::{PLACES, Place, PlaceIter, PlaceSet};
 pub use position::Position;
 pub use ring::{Gaps, Ring, RingError, RingText, Run};

@@ -5,7 +5,7 @@ use tabletop::{Seat, SetupError};
 
 use crate::candies::{Candies, Counts};
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::ring::RingText;
 
 /// A position as people and programs write it.
@@ -25,30 +25,30 @@ pub struct Position {
     pub turn: Seat,
     /// The receiver of the next gather.
     #[serde(default = "for_the_magpie")]
-    pub gather: Whom,
+    pub gather: Recipient,
 }
 
 fn first_seat() -> Seat {
     Seat::FIRST
 }
 
-fn for_the_magpie() -> Whom {
-    Whom::Magpie
+fn for_the_magpie() -> Recipient {
+    Recipient::Magpie
 }
 
 /// A position in which every part is possible.
-pub(crate) struct Checked {
+pub(crate) struct CheckedPosition {
     pub(crate) ring: RingText,
     pub(crate) magpie: Candies,
     pub(crate) players: [Candies; 2],
     pub(crate) turn: Seat,
-    pub(crate) gather: Whom,
+    pub(crate) gather: Recipient,
 }
 
 impl Position {
     /// Checks that every part is possible, and that no colour has more candies than exist. Fewer
     /// candies are allowed, so that studies ("these five are left") are easy to write.
-    pub(crate) fn check(&self) -> Result<Checked, SetupError> {
+    pub(crate) fn check(&self) -> Result<CheckedPosition, SetupError> {
         let ring: RingText = self
             .ring
             .parse()
@@ -86,7 +86,7 @@ impl Position {
                 &format!("seat {} does not exist, only 0 and 1", self.turn),
             ));
         }
-        Ok(Checked {
+        Ok(CheckedPosition {
             ring,
             magpie,
             players,

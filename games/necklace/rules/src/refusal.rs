@@ -2,7 +2,7 @@
 
 use tabletop::{Actor, Refusal, Seat};
 
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::place::Place;
 
 /// N4: after the end nothing is gathered.
@@ -29,14 +29,14 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
     )
 }
 
-/// N2: first for the Magpie, then for oneself.
-pub(crate) fn wrong_half(due: Whom) -> Refusal {
+/// N2: first for the Magpie, then for the player.
+pub(crate) fn wrong_half(due: Recipient) -> Refusal {
     match due {
-        Whom::Magpie => {
+        Recipient::Magpie => {
             let sentence = "the gather for the Magpie comes first".to_owned();
             Refusal::new("N2", "magpie-first", vec![], sentence)
         }
-        Whom::Oneself => {
+        Recipient::Player => {
             let sentence = "the Magpie has had its gather, this one is for yourself".to_owned();
             Refusal::new("N2", "own-gather-now", vec![], sentence)
         }

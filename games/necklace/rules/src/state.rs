@@ -10,9 +10,9 @@ use tabletop::{
 use crate::candies::{Candies, Heap, Heaps};
 use crate::colour::{CANDIES_PER_COLOUR, Colour};
 use crate::event::Event;
-use crate::gather::{Gather, Whom, read_when_due};
+use crate::gather::{Gather, Recipient, read_when_due};
 use crate::place::{PLACES, PlaceIter};
-use crate::position::{Checked, Position};
+use crate::position::{CheckedPosition, Position};
 use crate::refusal;
 use crate::ring::{Gaps, Ring};
 use crate::score;
@@ -42,34 +42,34 @@ pub struct Necklace {
 #[repr(u8)]
 enum Due {
     FirstForMagpie,
-    FirstForOneself,
+    FirstForPlayer,
     SecondForMagpie,
-    SecondForOneself,
+    SecondForPlayer,
 }
 
 impl Due {
-    fn new(seat: Seat, whom: Whom) -> Due {
-        match (seat == Seat::FIRST, whom) {
-            (true, Whom::Magpie) => Due::FirstForMagpie,
-            (true, Whom::Oneself) => Due::FirstForOneself,
-            (false, Whom::Magpie) => Due::SecondForMagpie,
-            (false, Whom::Oneself) => Due::SecondForOneself,
+    fn new(seat: Seat, recipient: Recipient) -> Due {
+        match (seat == Seat::FIRST, recipient) {
+            (true, Recipient::Magpie) => Due::FirstForMagpie,
+            (true, Recipient::Player) => Due::FirstForPlayer,
+            (false, Recipient::Magpie) => Due::SecondForMagpie,
+            (false, Recipient::Player) => Due::SecondForPlayer,
         }
     }
 
     #[inline]
     fn seat(self) -> Seat {
         match self {
-            Due::FirstForMagpie | Due::FirstForOneself => Seat::FIRST,
-            Due::SecondForMagpie | Due::SecondForOneself => Seat::SECOND,
+            Due::FirstForMagpie | Due::FirstForPlayer => Seat::FIRST,
+            Due::SecondForMagpie | Due::SecondForPlayer => Seat::SECOND,
         }
     }
 
     #[inline]
-    fn whom(self) -> Whom {
+    fn recipient(self) -> Recipient {
         match self {
-            Due::FirstForMagpie | Due::SecondForMagpie => Whom::Magpie,
-            Due::FirstForOneself | Due::SecondForOneself => Whom::Oneself,
+            Due::FirstForMagpie | Due::SecondForMagpie => Recipient::Magpie,
+            Due::FirstForPlayer | Due::SecondForPlayer => Recipient::Player,
         }
     }
 
@@ -77,19 +77,19 @@ impl Due {
     fn heap(self) -> Heap {
         match self {
             Due::FirstForMagpie | Due::SecondForMagpie => Heap::Magpie,
-            Due::FirstForOneself => Heap::First,
-            Due::SecondForOneself => Heap::Second,
+            Due::FirstForPlayer => Heap::First,
+            Due::SecondForPlayer => Heap::Second,
         }
     }
 
-    /// N2: the Magpie first, then oneself, then the other player.
+    /// N2: the Magpie first, then the player, then the other player's turn.
     #[inline]
     fn next(self) -> Due {
         match self {
-            Due::FirstForMagpie => Due::FirstForOneself,
-            Due::FirstForOneself => Due::SecondForMagpie,
-            Due::SecondForMagpie => Due::SecondForOneself,
-            Due::SecondForOneself => Due::FirstForMagpie,
+            Due::FirstForMagpie => Due::FirstForPlayer,
+            Due::FirstForPlayer => Due::SecondForMagpie,
+            Due::SecondForMagpie => Due::SecondForPlayer,
+            Due::SecondForPlayer => Due::FirstForMagpie,
         }
     }
 }
@@ -116,9 +116,9 @@ impl Necklace {
     /// The seat whose turn it is, and the receiver of the next gather; `None` when the game is
     /// over.
     #[must_use]
-    pub fn due(&self) -> Option<(Seat, Whom)> {
+    pub fn due(&self) -> Option<(Seat, Recipient)> {
         let over = self.ring.candies() == 0;
-        (!over).then(|| (self.due.seat(), self.due.whom()))
+        (!over).then(|| (self.due.seat(), self.due.recipient()))
     }
 
     /// N4: with three or fewer candies left, the second player takes all of them.
@@ -186,7 +186,7 @@ impl Game for Necklace {
 
     /// D4: a position with three or fewer candies on the ring is settled at once.
     fn restore(setup: &Setup<Options>, position: Position) -> Result<Self, SetupError> {
-        let Checked {
+        let CheckedPosition {
             ring,
             magpie,
             players,
@@ -208,7 +208,7 @@ impl Game for Necklace {
             magpie: self.magpie().into(),
             seats: self.players().map(Into::into),
             turn: self.due.seat(),
-            gather: self.due.whom(),
+            gather: self.due.recipient(),
         }
     }
 
@@ -237,7 +237,7 @@ impl Game for Necklace {
             PlaceIter::empty()
         };
         LegalGathers {
-            whom: self.due.whom(),
+            recipient: self.due.recipient(),
             heads,
         }
     }
@@ -248,13 +248,13 @@ impl Game for Necklace {
         if actor != Actor::Seat(turn) {
             return Err(refusal::not_your_turn(actor, turn));
         }
-        if action.whom != due {
+        if action.recipient != due {
             return Err(refusal::wrong_half(due));
         }
         let run = self.ring.run_at(action.place);
         let run = run.ok_or_else(|| refusal::place_empty(action.place))?;
         Ok(Gather {
-            whom: due,
+            recipient: due,
             place: run.head,
         })
     }
@@ -269,13 +269,13 @@ impl Game for Necklace {
         witness: &mut impl Witness<Event>,
     ) {
         let run = self.ring.run_of(action.place);
-        let (seat, whom) = (self.due.seat(), self.due.whom());
+        let (seat, recipient) = (self.due.seat(), self.due.recipient());
         self.ring.take(&run);
         self.heaps.add(self.due.heap(), run.colour, run.len);
         self.due = self.due.next();
         witness.see(Event::Gathered {
             seat,
-            whom,
+            recipient,
             colour: run.colour,
             run,
         });
@@ -283,7 +283,7 @@ impl Game for Necklace {
     }
 
     fn read(&self, text: &str) -> Result<Gather, NotationError> {
-        read_when_due(text, self.due.whom())
+        read_when_due(text, self.due.recipient())
     }
 
     fn view(&self, _watcher: Watcher) -> View {
@@ -321,7 +321,7 @@ fn gaps(options: Options) -> Gaps {
 /// One gather per run, by ascending place.
 #[derive(Clone, Debug)]
 pub struct LegalGathers {
-    whom: Whom,
+    recipient: Recipient,
     heads: PlaceIter,
 }
 
@@ -331,7 +331,7 @@ impl Iterator for LegalGathers {
     #[inline]
     fn next(&mut self) -> Option<Gather> {
         self.heads.next().map(|place| Gather {
-            whom: self.whom,
+            recipient: self.recipient,
             place,
         })
     }
@@ -339,7 +339,7 @@ impl Iterator for LegalGathers {
     #[inline]
     fn nth(&mut self, n: usize) -> Option<Gather> {
         self.heads.nth(n).map(|place| Gather {
-            whom: self.whom,
+            recipient: self.recipient,
             place,
         })
     }

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use crate::candies::{Candies, ColourSet, Counts};
 use crate::colour::Colour;
 use crate::event::places_in_order;
-use crate::gather::Whom;
+use crate::gather::Recipient;
 use crate::ring::{Ring, RingText, Run};
 use crate::score::points;
 
@@ -28,7 +28,7 @@ pub struct View {
     /// The seat whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
     /// The receiver of the next gather; `null` when the game is over.
-    pub gather: Option<Whom>,
+    pub gather: Option<Recipient>,
 }
 
 /// A run of the ring.
@@ -55,7 +55,7 @@ impl View {
         ring: &Ring,
         magpie: Candies,
         players: [Candies; 2],
-        due: Option<(Seat, Whom)>,
+        due: Option<(Seat, Recipient)>,
     ) -> View {
         let least_liked = magpie.fewest();
         View {
@@ -72,7 +72,7 @@ impl View {
                 points: points(candies, least_liked),
             }),
             turn: due.map(|(seat, _)| seat),
-            gather: due.map(|(_, whom)| whom),
+            gather: due.map(|(_, recipient)| recipient),
         }
     }
 }

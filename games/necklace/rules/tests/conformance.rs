@@ -1,4 +1,4 @@
-//! The kit's laws, and the plain version as a second opinion.
+//! Runs the conformance kit on random games, and compares the rules with the plain version of them.
 
 mod plain;
 

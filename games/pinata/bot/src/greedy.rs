@@ -1,6 +1,6 @@
 //! Greedy players without search, for the two easy levels.
 
-use pinata::{Action, Pinata, Whose};
+use pinata::{Action, Pinata, SideOwner};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
@@ -18,7 +18,7 @@ pub(super) fn beginner(
         Action::Play { card, mat, side } => {
             let sign = sign(state.mat(*mat).face());
             let good = sign * (f32::from(card.value()) - evaluator.middle) / evaluator.spread;
-            let own = if *side == Whose::Own { 0.0 } else { -10.0 };
+            let own = if *side == SideOwner::Own { 0.0 } else { -10.0 };
             let overlooked = if Draw::below(rng, 2) == 0 { -5.0 } else { 0.0 };
             own + overlooked + mat.size() as f32 + good
         }

@@ -1,6 +1,6 @@
 //! Prior of actions, and the playout policy that draws from it.
 
-use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose, opponent};
+use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, SideOwner, opponent};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Pile, Seat};
 
@@ -87,14 +87,14 @@ impl Evaluator {
         seat: Seat,
         card: Card,
         number: MatNumber,
-        side: Whose,
+        side: SideOwner,
         stake: f32,
     ) -> f32 {
         let mat = state.mat(number);
         let sign = sign(mat.face());
         let (owner, helps) = match side {
-            Whose::Own => (seat.index(), 1.0),
-            Whose::Opponents => (1 - seat.index(), -1.0),
+            SideOwner::Own => (seat.index(), 1.0),
+            SideOwner::Opponents => (1 - seat.index(), -1.0),
         };
         let good = helps * sign * (f32::from(card.value()) - self.middle) / self.spread;
         let here = mat.side(owner).len() + 1 == number.size();

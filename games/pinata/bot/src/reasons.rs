@@ -2,7 +2,9 @@
 //! view, and every statement is true.
 
 use bots::Reason;
-use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose, opponent};
+use pinata::{
+    Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, SideOwner, View, opponent,
+};
 use tabletop::Seat;
 
 /// The codes of all reasons.
@@ -52,8 +54,8 @@ pub(super) fn reason_for(
     };
     let mat = view.mats.iter().find(|mat| mat.mat == number)?;
     let owner = match side {
-        Whose::Own => seat.index(),
-        Whose::Opponents => 1 - seat.index(),
+        SideOwner::Own => seat.index(),
+        SideOwner::Opponents => 1 - seat.index(),
     };
     let full = |index: usize| mat.sides[index].len() + usize::from(index == owner) == number.size();
     let at = ("mat", number.to_string());
@@ -66,17 +68,17 @@ pub(super) fn reason_for(
     let colour = ("colour", colour.to_string());
     let value = ("value", card.value().to_string());
     let code = match (side, mat.face) {
-        (Whose::Opponents, Face::High) if low => "spoils-high",
-        (Whose::Opponents, Face::Low) if high => "spoils-low",
-        (Whose::Opponents, _) => return None,
-        (Whose::Own, _) if full(owner) && !open => {
+        (SideOwner::Opponents, Face::High) if low => "spoils-high",
+        (SideOwner::Opponents, Face::Low) if high => "spoils-low",
+        (SideOwner::Opponents, _) => return None,
+        (SideOwner::Own, _) if full(owner) && !open => {
             return Some(Reason::new("fills-side", [at]));
         }
-        (Whose::Own, Face::High) if high => "strong-high",
-        (Whose::Own, Face::Low) if low => "strong-low",
-        (Whose::Own, face) => {
+        (SideOwner::Own, Face::High) if high => "strong-high",
+        (SideOwner::Own, Face::Low) if low => "strong-low",
+        (SideOwner::Own, face) => {
             let better = |other: &Action| {
-                matches!(other, Action::Play { card: other, mat, side: Whose::Own }
+                matches!(other, Action::Play { card: other, mat, side: SideOwner::Own }
                     if *mat == number && beats(face, other.value(), card.value()))
             };
             let better = legal.iter().any(better);
@@ -208,12 +210,12 @@ mod tests {
             "moves-again" => after.actors().contains(seat) && gained == 0,
             "fills-side" => {
                 let lies = before.mat(mat).side(seat.index()).len();
-                side == Whose::Own && lies + 1 == mat.size()
+                side == SideOwner::Own && lies + 1 == mat.size()
             }
-            "spoils-high" => side == Whose::Opponents && face == Face::High && card.value() < 7,
-            "spoils-low" => side == Whose::Opponents && face == Face::Low && card.value() > 7,
-            "strong-high" => side == Whose::Own && face == Face::High && card.value() > 7,
-            "strong-low" => side == Whose::Own && face == Face::Low && card.value() < 7,
+            "spoils-high" => side == SideOwner::Opponents && face == Face::High && card.value() < 7,
+            "spoils-low" => side == SideOwner::Opponents && face == Face::Low && card.value() > 7,
+            "strong-high" => side == SideOwner::Own && face == Face::High && card.value() > 7,
+            "strong-low" => side == SideOwner::Own && face == Face::Low && card.value() < 7,
             "saves-better" => {
                 let kept = after.hand(seat).cards();
                 kept.iter()

@@ -48,7 +48,7 @@ const STUCK: ChartSpec = ChartSpec {
 const CARDS_WIN: ChartSpec = ChartSpec {
     key: "card_wins",
     title: "Who plays which card wins",
-    about: "share of the games won by who played the card, once for each time it was played",
+    about: "share of the games won by the player of the card, once for each time it was played",
     unit: Unit::Share,
 };
 const CARDS_USED: ChartSpec = ChartSpec {

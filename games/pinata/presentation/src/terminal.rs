@@ -2,7 +2,7 @@
 
 mod board;
 
-use ::pinata::{Action, Card, Colour, MatNumber, Pinata, View, Whose};
+use ::pinata::{Action, Card, Colour, MatNumber, Pinata, SideOwner, View};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
@@ -100,14 +100,20 @@ fn label(view: &View, action: &Action, asked: Option<Seat>) -> Span {
     }
 }
 
-fn settles(view: &View, card: Card, number: MatNumber, whose: Whose, seat: Seat) -> &'static str {
+fn settles(
+    view: &View,
+    card: Card,
+    number: MatNumber,
+    whose: SideOwner,
+    seat: Seat,
+) -> &'static str {
     let Some(mat) = view.mats.iter().find(|mat| mat.mat == number) else {
         return "";
     };
     let own = seat.index();
     let side = match whose {
-        Whose::Own => own,
-        Whose::Opponents => 1 - own,
+        SideOwner::Own => own,
+        SideOwner::Opponents => 1 - own,
     };
     let cards = mat.sides[0].len() + mat.sides[1].len();
     if cards + 1 < 2 * number.size() {

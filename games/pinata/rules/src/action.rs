@@ -20,7 +20,7 @@ pub enum Action {
         /// The mat.
         mat: MatNumber,
         /// The side.
-        side: Whose,
+        side: SideOwner,
     },
     /// P6: the cards of a hand that are swapped for others when the player cannot play; in order.
     Swap(Pile<Card, HAND>),
@@ -29,7 +29,7 @@ pub enum Action {
 /// The owner of a mat's side, seen from the player who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Whose {
+pub enum SideOwner {
     /// The player's own side.
     Own,
     /// The opponent's.
@@ -48,8 +48,8 @@ impl fmt::Display for Action {
         match self {
             Action::Play { card, mat, side } => {
                 let mark = match side {
-                    Whose::Own => "",
-                    Whose::Opponents => "^",
+                    SideOwner::Own => "",
+                    SideOwner::Opponents => "^",
                 };
                 write!(f, "{card}@{mat}{mark}")
             }
@@ -71,8 +71,8 @@ impl FromStr for Action {
         }
         let (card, place) = text.split_once('@').ok_or_else(|| unreadable(text))?;
         let (mat, side) = match place.strip_suffix('^') {
-            Some(mat) => (mat, Whose::Opponents),
-            None => (place, Whose::Own),
+            Some(mat) => (mat, SideOwner::Opponents),
+            None => (place, SideOwner::Own),
         };
         let mat = match mat {
             "1" => MatNumber::ALL[0],

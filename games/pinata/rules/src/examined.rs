@@ -3,7 +3,7 @@
 use tabletop::kit::{Examined, PerftCase};
 use tabletop::{Pile, Seat, SeatCount, Setup, Watcher};
 
-use crate::action::{Action, Whose};
+use crate::action::{Action, SideOwner};
 use crate::mat::MatNumber;
 use crate::options::{Options, SetChoice};
 use crate::state::{Phase, Pinata, opponent};
@@ -85,7 +85,7 @@ impl Examined for Pinata {
             .hands
             .iter()
             .filter_map(move |hand| hand.cards().get(which % 8));
-        let sides = [Whose::Own, Whose::Opponents];
+        let sides = [SideOwner::Own, SideOwner::Opponents];
         let plays = cards.flat_map(|&card| {
             MatNumber::ALL
                 .into_iter()

@@ -5,7 +5,7 @@
 
 use tabletop::{Pile, Refusal, Seat};
 
-use crate::action::Whose;
+use crate::action::SideOwner;
 use crate::card::Card;
 use crate::colour::{Candies, Colour};
 use crate::legal::owner;
@@ -14,7 +14,7 @@ use crate::options::Options;
 use crate::turn::{MEDALS_TO_WIN, medal_is_due};
 use crate::view::{MatView, View};
 
-/// What a legal play does to its mat.
+/// The effect of a legal play on its mat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forecast {
     /// The sum of the side with the card.
@@ -50,7 +50,7 @@ impl View {
         seat: Seat,
         card: Card,
         number: MatNumber,
-        side: Whose,
+        side: SideOwner,
     ) -> Option<Refusal> {
         let mat = self.mat(number).map(Mat::from).unwrap_or_default();
         let obstacle = mat.obstacle(number, options.open, seat, card, side)?;
@@ -64,7 +64,7 @@ impl View {
         seat: Seat,
         card: Card,
         number: MatNumber,
-        side: Whose,
+        side: SideOwner,
     ) -> Option<Forecast> {
         let mut mat = Mat::from(self.mat(number)?);
         let owner = owner(seat, side);

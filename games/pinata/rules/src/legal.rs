@@ -2,7 +2,7 @@
 
 use tabletop::{Actor, Pile, Refusal, Seat};
 
-use crate::action::{Action, Whose};
+use crate::action::{Action, SideOwner};
 use crate::card::Card;
 use crate::colour::Colour;
 use crate::hand::{HAND, Hand};
@@ -16,7 +16,13 @@ const MOST_PLAYS: usize = HAND * 4 * 2;
 impl Pinata {
     /// P3 to P5, P8: the rule that forbids a card at a place; `None` if it may go there.
     #[inline]
-    fn obstacle(&self, seat: Seat, card: Card, number: MatNumber, side: Whose) -> Option<Obstacle> {
+    fn obstacle(
+        &self,
+        seat: Seat,
+        card: Card,
+        number: MatNumber,
+        side: SideOwner,
+    ) -> Option<Obstacle> {
         let open = self.rules.options.open;
         self.mats[number.index()].obstacle(number, open, seat, card, side)
     }
@@ -27,7 +33,7 @@ impl Pinata {
     fn each_play(&self, seat: Seat, mut found: impl FnMut(Action) -> bool) {
         for card in self.hands[seat.index()].distinct() {
             for mat in MatNumber::ALL {
-                for side in [Whose::Own, Whose::Opponents] {
+                for side in [SideOwner::Own, SideOwner::Opponents] {
                     if self.obstacle(seat, card, mat, side).is_none()
                         && found(Action::Play { card, mat, side })
                     {
@@ -110,7 +116,7 @@ impl Mat {
         open: bool,
         seat: Seat,
         card: Card,
-        side: Whose,
+        side: SideOwner,
     ) -> Option<Obstacle> {
         let owner = owner(seat, side);
         // P8: the mat is still in the game.
@@ -119,7 +125,7 @@ impl Mat {
         }
         // P4: the opponent's side may be used only when the own one is full, or in the variant
         // `open`.
-        let own_side_first = side == Whose::Opponents && !open;
+        let own_side_first = side == SideOwner::Opponents && !open;
         if own_side_first && !self.is_full(seat.index(), number) {
             return Some(Obstacle::OwnSideFirst);
         }
@@ -173,10 +179,10 @@ impl Obstacle {
 
 /// The owner of the side that a player means, as an index.
 #[inline]
-pub(crate) fn owner(seat: Seat, side: Whose) -> usize {
+pub(crate) fn owner(seat: Seat, side: SideOwner) -> usize {
     match side {
-        Whose::Own => seat.index(),
-        Whose::Opponents => 1 - seat.index(),
+        SideOwner::Own => seat.index(),
+        SideOwner::Opponents => 1 - seat.index(),
     }
 }
 

@@ -61,7 +61,7 @@ mod state;
 mod turn;
 mod view;
 
-pub use action::{Action, Whose};
+pub use action::{Action, SideOwner};
 pub use card::{Card, HIGHEST};
 pub use colour::{Candies, Colour, Counts};
 pub use event::Event;

@@ -58,7 +58,7 @@ pub enum Phase {
     Swap,
     /// P6: swapped, and now a card can be played.
     PlaySwapped,
-    /// P10: somebody has three medals.
+    /// P10: a player has three medals.
     Won,
     /// D5: nobody could play for too long.
     Stuck,

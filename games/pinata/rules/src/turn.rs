@@ -4,7 +4,7 @@
 use rand_core::{Rng, SeedableRng};
 use tabletop::{Draw, Pile, Seat, Witness};
 
-use crate::action::Whose;
+use crate::action::SideOwner;
 use crate::card::Card;
 use crate::colour::{Candies, Colour};
 use crate::event::Event;
@@ -24,13 +24,13 @@ impl Pinata {
         &mut self,
         card: Card,
         mat: MatNumber,
-        side: Whose,
+        side: SideOwner,
         witness: &mut impl Witness<Event>,
     ) {
         let seat = self.turn;
         let owner = match side {
-            Whose::Own => seat,
-            Whose::Opponents => opponent(seat),
+            SideOwner::Own => seat,
+            SideOwner::Opponents => opponent(seat),
         };
         self.hands[seat.index()].remove(card);
         self.mats[mat.index()].sides[owner.index()].push(card);

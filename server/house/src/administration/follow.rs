@@ -61,7 +61,7 @@ impl Inner {
         loop {
             let actions = self.store.audit_log_after(position.last, AT_ONCE).await?;
             for action in &actions {
-                if let ("delete", Some(id)) = (action.deed.as_str(), &action.about_id) {
+                if let ("delete", Some(id)) = (action.action.as_str(), &action.about_id) {
                     self.remove_person(&PersonChange::Delete(PersonId::from(id.clone())))
                         .await?;
                 }

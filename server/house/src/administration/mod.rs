@@ -11,8 +11,8 @@ mod status;
 use std::fmt;
 
 use model::{
-    AdminAction, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId,
-    TableFilter, UnixMs,
+    AdminAction, Cursor, FoundPerson, ListedTable, Mark, MergeObstacle, PeopleCursor, Person,
+    PersonId, TableFilter, UnixMs,
 };
 use serde_json::Value;
 use store::{Store, StoreError, random_key};
@@ -190,7 +190,7 @@ impl<'a> AdminActions<'a> {
         filter: TableFilter,
         before: Option<Mark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError> {
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
         self.store.search_tables(filter, before, limit).await
     }
 
@@ -201,13 +201,13 @@ impl<'a> AdminActions<'a> {
         filter: TableFilter,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         let store = self.store;
         store.search_tables_of(person, filter, after, limit).await
     }
 
     /// The table behind an id, a key or a whole link.
-    pub async fn table(&self, text: &str) -> Result<Option<Listed>, StoreError> {
+    pub async fn table(&self, text: &str) -> Result<Option<ListedTable>, StoreError> {
         let text = clean_query(text);
         let link = text.trim_end_matches('/');
         let link = link.split(['?', '#']).next().unwrap_or(link);

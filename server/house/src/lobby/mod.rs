@@ -4,7 +4,7 @@ mod matchmaking;
 
 use std::sync::Arc;
 
-use model::{Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, PersonId, UnixMs, days};
+use model::{Cursor, Filter, ListedTable, OPEN_TABLE_DAYS, OpenTable, PersonId, UnixMs, days};
 use parking_lot::{Mutex, MutexGuard};
 use store::StoreError;
 use table::Table;
@@ -91,7 +91,7 @@ impl House {
     }
 
     /// The running game of the strongest players.
-    pub async fn best_table(&self, game: &str) -> Result<Option<Listed>, StoreError> {
+    pub async fn best_table(&self, game: &str) -> Result<Option<ListedTable>, StoreError> {
         let since = self.now() - WATCHABLE;
         self.store().best_table(game, since).await
     }

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::message::{self, ForwardedRequest, Reply};
 use super::{Node, TableOwner};
 use crate::error::HouseError;
-use crate::house::{Done, Inner};
+use crate::house::{CommandReceipt, Inner};
 use crate::tables::LiveTable;
 use crate::tables::request::TableRequest;
 
@@ -27,7 +27,7 @@ const CONFLICTS: u32 = 5;
 
 /// The result of a forwarded request.
 enum ForwardResult {
-    Done(Done),
+    Done(CommandReceipt),
     /// The asked node is not the owner, and knows the owner.
     OtherOwner(NodeId),
     /// There was no answer, or the asked node is not the owner: the store knows the owner.
@@ -43,7 +43,7 @@ impl Inner {
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         request: &TableRequest,
-    ) -> Result<Done, HouseError> {
+    ) -> Result<CommandReceipt, HouseError> {
         let began = Instant::now();
         let mut conflicts = 0;
         loop {
@@ -67,7 +67,7 @@ impl Inner {
                                 }
                                 continue;
                             }
-                            done => return done.map(|done| Done { seq: done.seq }),
+                            done => return done.map(|done| CommandReceipt { seq: done.seq }),
                         }
                     }
                     TableOwner::OtherNode(other) => other,
@@ -129,7 +129,7 @@ impl Inner {
                 if table.seq() < seq {
                     self.catch_up(live, &mut table).await?;
                 }
-                Ok(ForwardResult::Done(Done { seq }))
+                Ok(ForwardResult::Done(CommandReceipt { seq }))
             }
             Some(Reply::Refused(refused)) => {
                 // The reason for the refusal may not be shown on this node yet.

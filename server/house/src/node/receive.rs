@@ -51,7 +51,7 @@ impl Inner {
             NodeMessage::Alive => {}
             NodeMessage::Bye => {
                 presence.remove_node(&from);
-                self.lobby.seekers().heard(&from, &[], now);
+                self.lobby.seekers().replace_remote(&from, &[], now);
                 for live in self.tables.all() {
                     if live
                         .remote_owner()
@@ -105,7 +105,7 @@ impl Inner {
                 }
             }
             NodeMessage::Seeking(sought) => {
-                let found = self.lobby.seekers().heard(&from, &sought, now);
+                let found = self.lobby.seekers().replace_remote(&from, &sought, now);
                 if self.cluster.is_leader() {
                     for (people, key) in found {
                         self.cluster.broadcast(|| NodeMessage::Matched(people, key));

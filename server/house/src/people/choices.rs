@@ -1,4 +1,4 @@
-//! Choices of people: the avatar, and who sees the jar.
+//! Stores the choices of a person: the avatar, and the visibility of the jar.
 
 use model::{Choices, PersonId};
 use store::StoreError;

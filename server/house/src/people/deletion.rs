@@ -81,7 +81,7 @@ async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
             Ok(Some(table)) => table,
             Ok(None) => return,
             Err(error) => {
-                tracing::error!(%error, "names of who left could not be looked for");
+                tracing::error!(%error, "the names of deleted people could not be looked for");
                 return;
             }
         };

@@ -57,7 +57,7 @@ impl People {
 
 /// A person who has signed in.
 #[derive(Clone, Debug)]
-pub struct SignedIn {
+pub struct NewSession {
     /// The person.
     pub person: Person,
     /// The secret key of the session, for the browser alone.
@@ -119,7 +119,7 @@ impl House {
         name: &str,
         password: &str,
         device: &str,
-    ) -> Result<(SignedIn, RecoveryCode), HouseError> {
+    ) -> Result<(NewSession, RecoveryCode), HouseError> {
         let name = AccountName::read(name)?;
         self.people().hasher.check(password, name.shown()).await?;
         if let Some(guest) = guest
@@ -157,7 +157,7 @@ impl House {
         Ok((self.begin_session(person, device).await?, code))
     }
 
-    async fn begin_session(&self, person: Person, device: &str) -> Result<SignedIn, HouseError> {
+    async fn begin_session(&self, person: Person, device: &str) -> Result<NewSession, HouseError> {
         let key = random_key();
         let now = self.now();
         let session = Session {
@@ -170,7 +170,7 @@ impl House {
         self.store()
             .begin_session(session, self.expired_before())
             .await?;
-        Ok(SignedIn { person, key })
+        Ok(NewSession { person, key })
     }
 
     /// Sessions that were last used before this time have expired.
@@ -185,7 +185,7 @@ impl House {
         name: &str,
         password: &str,
         device: &str,
-    ) -> Result<SignedIn, HouseError> {
+    ) -> Result<NewSession, HouseError> {
         let account = self.account_named(name).await?;
         let hash = account.as_ref().map(|account| account.password.as_str());
         let right = self.people().hasher.verify(password, hash).await?;
@@ -238,7 +238,7 @@ impl House {
         code: &str,
         password: &str,
         device: &str,
-    ) -> Result<(SignedIn, RecoveryCode), HouseError> {
+    ) -> Result<(NewSession, RecoveryCode), HouseError> {
         let wrong = || Refused::new("wrong-code", "this code is no recovery code any more");
         let used = RecoveryCode::read(code).ok_or_else(wrong)?.hashed();
         let (store, now) = (self.store(), self.now());

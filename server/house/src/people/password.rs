@@ -113,7 +113,7 @@ impl Hasher {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HouseError> {
-        let closing = || StoreError::Unavailable("the house is closing".to_owned());
+        let closing = || StoreError::Unavailable("the server is shutting down".to_owned());
         let _place = self.waiting.try_acquire().map_err(|_| {
             let sentence = "too many want to sign in right now: try again in a moment";
             Refused::new("too-busy", sentence)

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use model::{Rated, Unchanged, UnixMs};
+use model::{RatingChange, UnchangedParts, UnixMs};
 use store::StoreError;
 use table::Table;
 use table::decision::TriedMove;
@@ -67,7 +67,7 @@ impl Inner {
         table: &mut Table,
         commit: Commit<'_>,
         now: UnixMs,
-    ) -> Result<(Committed, Vec<Rated>), HouseError> {
+    ) -> Result<(Committed, Vec<RatingChange>), HouseError> {
         let Commit {
             facts,
             tried,
@@ -106,7 +106,7 @@ impl Inner {
             && table.sitters() == after.sitters();
         let at = entries.last().map_or(now, |entry| entry.at);
         let listed = seats && wake_at == table.wakes_at && at < table.listed_at + LISTS_LAG;
-        summary.unchanged = Unchanged {
+        summary.unchanged = UnchangedParts {
             seats,
             turns: before == turns,
             listed,

@@ -7,7 +7,7 @@ use store::StoreError;
 use table::fact::Fact;
 use table::new_game::NewGame;
 use table::refused::Refused;
-use table::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
+use table::spec::{SeriesScore, Sitter, Spec, TableRules, seat_at};
 use table::{Keys, Table};
 use tabletop::{Move, Record, SeatCount, Start};
 
@@ -80,7 +80,7 @@ impl House {
                 .about("most", tabletop::MAX_SEATS)
         })?;
         self.check_sitters(&new.sitters).await?;
-        let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
+        let series = (new.rules.games > 1).then(|| SeriesScore::new(seats));
         let start = Start::Seed(self.inner.randomness.seed());
         let spec = Spec {
             game: new.game,

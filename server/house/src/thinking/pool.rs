@@ -99,18 +99,18 @@ struct Counters {
 /// The threads and their queue. Dropping it stops all thinking.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    shared: Arc<Shared>,
+    shared: Arc<PoolState>,
 }
 
 #[derive(Debug)]
-struct Shared {
+struct PoolState {
     threads: usize,
     queue: Mutex<JobQueue>,
     work: Condvar,
     counters: Counters,
 }
 
-impl Shared {
+impl PoolState {
     fn queue(&self) -> MutexGuard<'_, JobQueue> {
         self.queue.lock()
     }
@@ -168,7 +168,7 @@ impl Shared {
 impl Pool {
     /// Starts the threads.
     pub(crate) fn start(threads: usize) -> std::io::Result<Pool> {
-        let shared = Arc::new(Shared {
+        let shared = Arc::new(PoolState {
             threads: threads.max(1),
             queue: Mutex::default(),
             work: Condvar::new(),
@@ -269,7 +269,7 @@ impl<T> PendingThought<T> {
 struct CancelOnDrop {
     number: u64,
     stop: Arc<AtomicBool>,
-    shared: Weak<Shared>,
+    shared: Weak<PoolState>,
 }
 
 impl Drop for CancelOnDrop {

@@ -8,7 +8,7 @@ use model::{NewBoard, PersonId, Stage, TournamentId, UnixMs};
 use store::StoreError;
 use table::name::DisplayName;
 use table::spec::Sitter;
-use table::tournament::decide::{BoardToCreate, Step, TournamentChange, next};
+use table::tournament::decide::{BoardToCreate, TournamentChange, TournamentStep, next};
 use table::tournament::state::TournamentState;
 use tabletop::SeatCount;
 
@@ -79,20 +79,20 @@ impl Inner {
             let now = self.clock.now();
             let banned = |person: &PersonId| self.moderation.ban_of(person, now).is_some();
             let done = match next(&state, now, asked, banned) {
-                Step::Nothing => return Ok(()),
-                Step::WaitUntil(at) => {
+                TournamentStep::Nothing => return Ok(()),
+                TournamentStep::WaitUntil(at) => {
                     self.tournaments.timers.set(Some(at), id);
                     return Ok(());
                 }
-                Step::Exclude(changes) => self.store_changes(id, &changes).await,
-                Step::CreateBoards(round, boards) => {
+                TournamentStep::Exclude(changes) => self.store_changes(id, &changes).await,
+                TournamentStep::CreateBoards(round, boards) => {
                     self.create_boards(&state, round, &boards, now).await
                 }
-                Step::Over => {
+                TournamentStep::Over => {
                     let ended = self.store.end_tournament(id, Stage::Over, now).await;
                     ended.map_err(HouseError::from)
                 }
-                Step::Cancel => self.store_change(id, &TournamentChange::Cancel).await,
+                TournamentStep::Cancel => self.store_change(id, &TournamentChange::Cancel).await,
             };
             if !is_conflict(&done) || conflicts >= CONFLICTS {
                 done?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use house::{Done, House, HouseError, LiveTable};
+use house::{CommandReceipt, House, HouseError, LiveTable};
 use model::{Person, PersonId, Role};
 use serde_json::{Value, json};
 use store::RandomId;
@@ -42,7 +42,11 @@ impl TableClient {
         self.live.scene(&query).await.unwrap()
     }
 
-    pub(crate) async fn tell(&self, who: &Person, command: Value) -> Result<Done, HouseError> {
+    pub(crate) async fn tell(
+        &self,
+        who: &Person,
+        command: Value,
+    ) -> Result<CommandReceipt, HouseError> {
         self.tell_as(who, &store::random_key(), command).await
     }
 
@@ -52,7 +56,7 @@ impl TableClient {
         who: &Person,
         id: &str,
         command: Value,
-    ) -> Result<Done, HouseError> {
+    ) -> Result<CommandReceipt, HouseError> {
         let command = Command::read(command)?;
         let timing = CommandTiming::default();
         self.house
@@ -68,7 +72,7 @@ impl TableClient {
     }
 
     /// Plays the first legal move of a person.
-    pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
+    pub(crate) async fn step(&self, who: &Person) -> Result<CommandReceipt, HouseError> {
         self.tell(who, self.next(who).await).await
     }
 

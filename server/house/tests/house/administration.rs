@@ -34,12 +34,12 @@ async fn until(what: &str, condition: impl AsyncFn() -> bool) {
     panic!("after a minute it is not so: {what}");
 }
 
-async fn deeds(home: &Home) -> Vec<(String, String, String)> {
-    let deeds = home.house.store().audit_log(None, 50).await.unwrap();
-    let told = deeds
+async fn audit_log(home: &Home) -> Vec<(String, String, String)> {
+    let entries = home.house.store().audit_log(None, 50).await.unwrap();
+    let entries = entries
         .into_iter()
-        .map(|deed| (deed.deed, deed.about, deed.why));
-    told.collect()
+        .map(|entry| (entry.action, entry.about, entry.why));
+    entries.collect()
 }
 
 #[tokio::test]
@@ -66,7 +66,10 @@ async fn an_admin_renames_by_the_rules_for_names() {
     assert_eq!(code(rename(&ola.id, "Basia", "").await), "bad-words");
     let nobody = PersonId::random();
     assert_eq!(code(rename(&nobody, "Basia", "rude").await), "nobody-known");
-    assert!(deeds(&home).await.is_empty(), "what is refused is no deed");
+    assert!(
+        audit_log(&home).await.is_empty(),
+        "what is refused is no deed"
+    );
 
     assert_eq!(rename(&ola.id, " Basia ", "rude").await.unwrap(), "Basia");
     assert!(home.house.account_named("basia").await.unwrap().is_some());
@@ -76,7 +79,7 @@ async fn an_admin_renames_by_the_rules_for_names() {
     assert!(neutral.starts_with("Visitor "), "{neutral}");
     let neutral = admin.rename(&kuba.id, &NewName::Neutral, "rude").await;
     assert!(neutral.unwrap().starts_with("Visitor "));
-    let log = deeds(&home).await;
+    let log = audit_log(&home).await;
     assert_eq!(log.len(), 3);
     let first = log.last().unwrap();
     assert_eq!(
@@ -163,7 +166,7 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
         ending: SessionEnd::All,
     };
     assert_eq!(ended.unwrap(), Some(all_ended));
-    let log = deeds(&home).await;
+    let log = audit_log(&home).await;
     assert_eq!(log[0].0, "delete");
     assert_eq!(log[0].1, ola.id.as_str(), "no name stays");
     assert_eq!(code(host.delete(&ola.id, "again").await), "nobody-known");
@@ -257,7 +260,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
         code(admin.merge(&kuba.id, &ola.id, "x").await),
         "merge-shared-table"
     );
-    assert_eq!(deeds(&home).await.len(), 1, "only the joining");
+    assert_eq!(audit_log(&home).await.len(), 1, "only the joining");
 }
 
 #[tokio::test]
@@ -290,9 +293,9 @@ async fn an_export_is_what_the_person_would_get_and_is_written_down() {
     let own = home.house.store().export(&ola.id).await.unwrap();
     let admin = home.house.admin_actions(&person("Iga"));
     assert_eq!(code(admin.export(&ola.id, " ").await), "bad-words");
-    assert!(deeds(&home).await.is_empty());
+    assert!(audit_log(&home).await.is_empty());
     assert_eq!(admin.export(&ola.id, "asked").await.unwrap(), own);
-    assert_eq!(deeds(&home).await[0].0, "export");
+    assert_eq!(audit_log(&home).await[0].0, "export");
 }
 
 #[tokio::test]

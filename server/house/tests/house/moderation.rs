@@ -85,7 +85,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(heard(&table, Some(&ala)).await, (4, 4));
     assert_eq!(heard(&table, None).await, (4, 4));
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.seats[1].shun, Some(MuteOrBlock::Muted));
+    assert_eq!(scene.play.seats[1].mute_or_block, Some(MuteOrBlock::Muted));
     let after = serde_json::to_value(table.scene(Some(&ala)).await).unwrap();
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
@@ -222,8 +222,8 @@ async fn a_report_carries_the_record_and_the_talk_until_then() {
             .unwrap()
             .is_empty()
     );
-    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "settle"));
+    let entries = home.house.store().audit_log(None, 10).await.unwrap();
+    assert_eq!((entries.len(), entries[0].action.as_str()), (1, "settle"));
 
     home.pass(DAY);
     report(REPORT_REASONS[4], "").await.unwrap();
@@ -290,10 +290,10 @@ async fn a_closed_table_is_over_and_says_why() {
         code(home.house.close(&admin, &id, "Again.").await),
         "game-over"
     );
-    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
-    assert_eq!(deeds.len(), 1);
+    let entries = home.house.store().audit_log(None, 10).await.unwrap();
+    assert_eq!(entries.len(), 1);
     assert_eq!(
-        (deeds[0].about.as_str(), deeds[0].why.as_str()),
+        (entries[0].about.as_str(), entries[0].why.as_str()),
         ("Ola – Ala", "Be kind.")
     );
     // After a restart the log leads to the same state.
@@ -350,8 +350,8 @@ async fn who_is_banned_looks_on_and_plays_to_the_end_but_no_more() {
     make().await.unwrap();
     let twice = home.house.lift_ban(&admin, &ola, "grown up").await;
     assert_eq!(code(twice), "done-already");
-    let deeds = home.house.store().audit_log(None, 10).await.unwrap();
-    let told: Vec<&str> = deeds.iter().map(|deed| deed.deed.as_str()).collect();
+    let entries = home.house.store().audit_log(None, 10).await.unwrap();
+    let told: Vec<&str> = entries.iter().map(|entry| entry.action.as_str()).collect();
     assert_eq!(told, ["lift", "ban", "ban"]);
 }
 

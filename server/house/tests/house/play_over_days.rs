@@ -1,7 +1,7 @@
 //! Play over days: turns, notices, vacations, reminders.
 
 use house::HouseError;
-use model::{About, DeliveryOutcome, Hook, Person};
+use model::{DeliveryOutcome, Hook, NoticeKind, Person};
 use serde_json::json;
 use table::scene::Phase;
 use table::spec::{Sitter, TableRules, WhenLate};
@@ -24,7 +24,7 @@ async fn waits(home: &Home, who: &Person) -> u32 {
     home.house.store().count_turns(&who.id).await.unwrap()
 }
 
-async fn feed(home: &Home, who: &Person) -> Vec<(About, bool)> {
+async fn feed(home: &Home, who: &Person) -> Vec<(NoticeKind, bool)> {
     let notices = home.house.store().notices_of(&who.id, 50).await.unwrap();
     notices
         .iter()
@@ -84,7 +84,7 @@ async fn a_turn_is_told_once_to_those_who_want_to_hear_of_it() {
         .unwrap();
     assert_eq!(
         feed(&home, &ola).await,
-        [(About::Turn, true)],
+        [(NoticeKind::Turn, true)],
         "it waits already"
     );
     assert_eq!(
@@ -97,7 +97,7 @@ async fn a_turn_is_told_once_to_those_who_want_to_hear_of_it() {
     turn(&table, &ala).await;
     assert_eq!(
         feed(&home, &ola).await,
-        [(About::Turn, true), (About::Turn, false)]
+        [(NoticeKind::Turn, true), (NoticeKind::Turn, false)]
     );
     assert!(feed(&home, &ala).await.is_empty());
 }
@@ -171,7 +171,7 @@ async fn who_has_a_quarter_of_the_time_left_is_reminded_once() {
     home.house.remind().await.unwrap();
     assert_eq!(
         feed(&home, &ola).await,
-        [(About::Reminder, true), (About::Turn, true)]
+        [(NoticeKind::Reminder, true), (NoticeKind::Turn, true)]
     );
 }
 

@@ -6,7 +6,7 @@ use model::{
 };
 use serde_json::{Value, json};
 use table::new_game::NewGame;
-use table::rating::NotFully;
+use table::rating::PartialWeightReason;
 use table::scene::Scene;
 use table::spec::{Sitter, TableRules, WhenLate};
 
@@ -142,7 +142,7 @@ async fn time_that_runs_out_counts_as_a_loss() {
         "nobody gains by an opponent who never came"
     );
     let why = won.counted.map(|counted| (counted.percent, counted.why));
-    assert_eq!(why, Some((0, NotFully::FewMoves)));
+    assert_eq!(why, Some((0, PartialWeightReason::FewMoves)));
 }
 
 /// Plays twenty-five games between the same two people. The second always loses.
@@ -181,7 +181,7 @@ async fn games_that_are_resigned_without_a_move_change_nothing() {
     for end in ends {
         for seat in end.ratings {
             assert_eq!((seat.rating, seat.change), (1500, Some(0)));
-            assert_eq!(seat.counted.unwrap().why, NotFully::FewMoves);
+            assert_eq!(seat.counted.unwrap().why, PartialWeightReason::FewMoves);
         }
     }
 }
@@ -422,7 +422,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     };
     store.append(&table, Vec::new(), summary).await.unwrap();

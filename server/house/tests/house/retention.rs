@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use house::{Clock, House, HouseError, Setup};
 use model::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Person,
-    Reader, Status, days,
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, OPEN_TABLE_DAYS, Person, Reader, RetentionTime,
+    RetentionTimes, Status, days,
 };
 use serde_json::json;
 use store::Sqlite;
@@ -209,7 +209,7 @@ async fn removes(home: &Home, expected: (u64, u64, u64)) {
 }
 
 /// The same house after a restart with other retention times.
-async fn reopen_with(home: Home, keep: KeepTimes) -> Home {
+async fn reopen_with(home: Home, keep: RetentionTimes) -> Home {
     let Home {
         folder,
         clock,
@@ -239,23 +239,23 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     let (begun, _) = create_table(&home, both, TableRules::default()).await;
     guest(&home, "Gone").await;
     // A house that keeps everything removes nothing.
-    let forever = KeepTimes {
-        finished_tables: Keep::Forever,
-        guest_tables: Keep::Forever,
-        open_tables: Keep::Forever,
-        begun_tables: Keep::Forever,
-        guests: Keep::Forever,
-        reports: Keep::Forever,
+    let forever = RetentionTimes {
+        finished_tables: RetentionTime::Forever,
+        guest_tables: RetentionTime::Forever,
+        open_tables: RetentionTime::Forever,
+        begun_tables: RetentionTime::Forever,
+        guests: RetentionTime::Forever,
+        reports: RetentionTime::Forever,
     };
     let home = reopen_with(home, forever).await;
     home.pass(days(200));
     assert_eq!(round(&home).await, (0, 0));
     assert!(is_there(&home, &waits).await && is_there(&home, &begun).await);
     // Longer times than the defaults.
-    let times = KeepTimes {
-        open_tables: Keep::Days(201),
-        begun_tables: Keep::Days(202),
-        guests: Keep::Days(203),
+    let times = RetentionTimes {
+        open_tables: RetentionTime::Days(201),
+        begun_tables: RetentionTime::Days(202),
+        guests: RetentionTime::Days(203),
         ..forever
     };
     let home = reopen_with(home, times).await;
@@ -269,10 +269,10 @@ async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
     create_table(&home, vec![seated(&kim); 2], TableRules::default()).await;
     let open = vec![seated(&kim), Sitter::Open];
     create_table(&home, open, TableRules::default()).await;
-    let times = KeepTimes {
-        open_tables: Keep::Days(1),
-        begun_tables: Keep::Days(2),
-        guests: Keep::Days(3),
+    let times = RetentionTimes {
+        open_tables: RetentionTime::Days(1),
+        begun_tables: RetentionTime::Days(2),
+        guests: RetentionTime::Days(3),
         ..forever
     };
     let home = reopen_with(home, times).await;
@@ -340,9 +340,9 @@ async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_l
     let (home, key) = over(home, &ola, &ala).await;
     home.pass(days(9 * 365));
     removes(&home, (0, 0, 0)).await;
-    let times = KeepTimes {
-        finished_tables: Keep::Days(9 * 365 + 1),
-        ..KeepTimes::default()
+    let times = RetentionTimes {
+        finished_tables: RetentionTime::Days(9 * 365 + 1),
+        ..RetentionTimes::default()
     };
     let home = reopen_with(home, times).await;
     let table = home.table(&key).await;

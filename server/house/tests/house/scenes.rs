@@ -29,19 +29,19 @@ fn told(record: &Record, scene: &Value, finished: bool) -> Value {
     let mut moves = Vec::new();
     let mut of_shown = (played.state().boxed_clone(), json!([]));
     for (number, made) in (1..).zip(&record.moves) {
-        let deed = played
+        let applied = played
             .play(Some(made.at), made.actor, &made.action)
             .unwrap();
         let eyes = match made.actor {
             tabletop::Actor::Seat(mover) if open => Watcher::Seat(mover),
             _ => watcher,
         };
-        let events = deed.events_for(eyes).json();
+        let events = applied.events_for(eyes).json();
         if number == shown {
             of_shown = (played.state().boxed_clone(), events.clone());
         }
         moves.push(json!({
-            "number": number, "actor": made.actor, "action": deed.action_for(eyes),
+            "number": number, "actor": made.actor, "action": applied.action_for(eyes),
             "events": events, "at": made.at,
         }));
     }
@@ -110,11 +110,15 @@ fn where_a_game_hides_nothing_everybody_is_told_the_same() {
         let mut luck = Seed::from(8).stream("watched");
         let mut steps = 0;
         while let Some(step) = played.state().random_step(&mut luck).filter(|_| steps < 60) {
-            let deed = played.step(&step).unwrap();
+            let applied = played.step(&step).unwrap();
             steps += 1;
             let told = |watcher| {
                 let view = played.state().view(watcher);
-                (view, deed.events_for(watcher), deed.action_for(watcher))
+                (
+                    view,
+                    applied.events_for(watcher),
+                    applied.action_for(watcher),
+                )
             };
             for watcher in Watcher::all(seats) {
                 assert_eq!(told(watcher), told(Watcher::Spectator), "{}", info.id);

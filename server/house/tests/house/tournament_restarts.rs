@@ -77,7 +77,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     };
     store.append(table, vec![entry], summary).await.unwrap();

@@ -1,7 +1,7 @@
 //! Retention among several nodes: the leader removes old data.
 
 use house::HouseError;
-use model::{Keep, KeepTimes, OPEN_TABLE_DAYS, days};
+use model::{OPEN_TABLE_DAYS, RetentionTime, RetentionTimes, days};
 use serde_json::Value;
 use table::new_game::NewGame;
 use table::spec::{Sitter, TableRules};
@@ -59,9 +59,9 @@ async fn a_table_that_was_removed_is_forgotten_by_all_nodes() {
 
 #[tokio::test]
 async fn every_node_shows_the_times_of_the_one_that_removes_things() {
-    let [first, second] = [3, 5].map(|guests| KeepTimes {
-        guests: Keep::Days(guests),
-        ..KeepTimes::default()
+    let [first, second] = [3, 5].map(|guests| RetentionTimes {
+        guests: RetentionTime::Days(guests),
+        ..RetentionTimes::default()
     });
     let mut site = Site::with(0, LONG).await;
     site.add_keeping("a", LONG, 0, first).await;

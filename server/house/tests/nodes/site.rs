@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use house::{Clock, House, Ownership, Setup, ThinkingLimits};
-use model::{KeepTimes, UnixMs};
+use model::{RetentionTimes, UnixMs};
 use serde_json::Value;
 use store::{Sqlite, Store};
 use table::new_game::NewGame;
@@ -69,7 +69,7 @@ impl Site {
 
     /// Adds a node whose clock is wrong by `skew`.
     pub(crate) async fn add(&mut self, name: &str, lease: Duration, skew: i64) {
-        self.add_keeping(name, lease, skew, KeepTimes::default())
+        self.add_keeping(name, lease, skew, RetentionTimes::default())
             .await;
     }
 
@@ -79,7 +79,7 @@ impl Site {
         name: &str,
         lease: Duration,
         skew: i64,
-        keep: KeepTimes,
+        keep: RetentionTimes,
     ) {
         let clock = Arc::new(TestClock(AtomicI64::new(10_000_000 + skew)));
         let setup = Setup {

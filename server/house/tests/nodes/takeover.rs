@@ -68,7 +68,7 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     };
     let written = store

@@ -212,7 +212,7 @@ impl Client {
     fn next_command_of_rival(&mut self, scene: &Scene) -> Option<Value> {
         let may = &scene.may;
         if scene.play.status == Phase::Finished {
-            return self.wish_after_game(scene);
+            return self.command_after_game(scene);
         }
         let hello = json!({"do": "say", "phrase": "hello"});
         if let Some(seat) = may.come_back.first() {
@@ -257,7 +257,7 @@ impl Client {
     }
 
     /// The command after a game: the rematch, or none if the client leaves the table.
-    fn wish_after_game(&mut self, scene: &Scene) -> Option<Value> {
+    fn command_after_game(&mut self, scene: &Scene) -> Option<Value> {
         if self.manner != Manner::Rival {
             self.go_to(None);
             return None;
@@ -407,9 +407,9 @@ impl Client {
     }
 
     /// Sends a message until there is an answer, to another node if the first does not answer.
-    async fn insist(&mut self, id: &str, wish: &Value, until: Duration) {
-        let command = Command::read(wish.clone()).unwrap();
-        self.note(&format!("{id} is {wish}"));
+    async fn insist(&mut self, id: &str, json: &Value, until: Duration) {
+        let command = Command::read(json.clone()).unwrap();
+        self.note(&format!("{id} is {json}"));
         while self.world.began.elapsed() < until {
             let delay = self.delay;
             let Some(visit) = self.visit().await else {
@@ -420,7 +420,7 @@ impl Client {
             let (process, house) = (visit.process.clone(), visit.house.clone());
             let (live, shown) = (Arc::clone(&visit.live), visit.shown);
             // Only the node that sent the scene knows when it was shown.
-            let shown = shown.filter(|(seq, _)| wish["answers"] == *seq);
+            let shown = shown.filter(|(seq, _)| json["answers"] == *seq);
             let line = CommandTiming {
                 delay,
                 sent: shown.map(|(_, at)| at),
@@ -431,7 +431,7 @@ impl Client {
             match answered {
                 Ok(Ok(done)) if is_there => {
                     self.note(&format!("{id} is entry {}", done.seq));
-                    let done = (id.to_owned(), done.seq, wish.clone());
+                    let done = (id.to_owned(), done.seq, json.clone());
                     let calm = usize::from(!self.world.is_stormy());
                     let diary = self.diary();
                     diary.done.push(done);
@@ -445,7 +445,7 @@ impl Client {
                     // is too early now can be right a moment later.
                     let calm = usize::from(!self.world.is_stormy());
                     let diary = self.diary();
-                    if wish["do"] == "move" && !live.real_time() {
+                    if json["do"] == "move" && !live.real_time() {
                         diary.refused.push(id.to_owned());
                     }
                     diary.calm_refusals += calm;

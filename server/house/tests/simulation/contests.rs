@@ -85,8 +85,13 @@ impl State {
         self.tournaments.get_mut(id).ok_or(StoreError::Conflict)
     }
 
-    fn lay(&mut self, id: &TournamentId, lay: Lay, sabotage: Sabotage) -> Result<(), StoreError> {
-        let Lay {
+    fn lay(
+        &mut self,
+        id: &TournamentId,
+        lay: BoardCreation,
+        sabotage: Sabotage,
+    ) -> Result<(), StoreError> {
+        let BoardCreation {
             paired,
             round,
             rounds,
@@ -165,7 +170,7 @@ impl State {
 }
 
 /// Tables of a round that are to be created.
-struct Lay {
+struct BoardCreation {
     /// The entrants for whom the tables were paired.
     paired: Vec<Entrant>,
     round: u32,
@@ -293,7 +298,7 @@ impl Tournaments for SimStore {
         let sabotage = self.world.sabotage;
         let what = format!("lay {} tables of round {round}", boards.len());
         let laid = self.call(&what, |state| {
-            let lay = Lay {
+            let lay = BoardCreation {
                 paired: entrants,
                 round,
                 rounds,

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use model::{
-    Cursor, Entry, Filter, Listed, NewTable, OpenTable, PersonId, Played, Player, Ranked, Rated,
-    Rating, Role, Standing, StoredTable, Summary, TableId, TableStart, UnixMs,
+    Cursor, Entry, Filter, LeaderboardRow, ListedTable, NewTable, OpenTable, PersonId, Player,
+    RatedGame, Rating, RatingChange, Role, Standing, StoredTable, Summary, TableId, TableStart,
+    UnixMs,
 };
 use serde_json::Value;
 use store::{Claim, LeaseRenewal, Leases, LivingNode, Ratings, Store, StoreError, Tables};
@@ -96,7 +97,7 @@ fn first_of(entries: &[Entry]) -> (u64, u64) {
 
 impl State {
     /// The changes of the ratings by the game of a table.
-    fn rating_changes(&self, table: &TableId) -> Vec<Rated> {
+    fn rating_changes(&self, table: &TableId) -> Vec<RatingChange> {
         let mut results = self.results.iter();
         let result = results.find(|result| result.table == *table);
         result
@@ -315,7 +316,7 @@ impl Tables for SimStore {
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<Vec<Rated>, StoreError> {
+    ) -> Result<Vec<RatingChange>, StoreError> {
         let (first, fence) = first_of(&entries);
         let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
@@ -334,7 +335,7 @@ impl Tables for SimStore {
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<Vec<Rated>, StoreError> {
+    ) -> Result<Vec<RatingChange>, StoreError> {
         let (first, fence) = first_of(&entries);
         let id = new.table.id.clone();
         if self.world.sabotage == Sabotage::LooseRematches {
@@ -386,11 +387,15 @@ impl Tables for SimStore {
         _: &PersonId,
         _: Option<Cursor>,
         _: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         nothing()
     }
 
-    async fn public_tables(&self, _: Option<Cursor>, _: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn public_tables(
+        &self,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<ListedTable>, StoreError> {
         nothing()
     }
 
@@ -403,7 +408,7 @@ impl Tables for SimStore {
         nothing()
     }
 
-    async fn best_table(&self, _: &str, _: UnixMs) -> Result<Option<Listed>, StoreError> {
+    async fn best_table(&self, _: &str, _: UnixMs) -> Result<Option<ListedTable>, StoreError> {
         nothing()
     }
 
@@ -437,7 +442,7 @@ impl Ratings for SimStore {
         .await
     }
 
-    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<RatingChange>, StoreError> {
         self.call("rated", |state| Ok(state.rating_changes(table)))
             .await
     }
@@ -447,7 +452,7 @@ impl Ratings for SimStore {
         _: &str,
         _: Option<i64>,
         _: u32,
-    ) -> Result<Vec<Ranked>, StoreError> {
+    ) -> Result<Vec<LeaderboardRow>, StoreError> {
         nothing()
     }
 
@@ -461,7 +466,7 @@ impl Ratings for SimStore {
         _: Player,
         _: Option<i64>,
         _: u32,
-    ) -> Result<Vec<Played>, StoreError> {
+    ) -> Result<Vec<RatedGame>, StoreError> {
         nothing()
     }
 }

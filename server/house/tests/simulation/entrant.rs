@@ -78,32 +78,32 @@ impl Client {
     }
 
     /// Sends a request to the tournament until there is an answer.
-    async fn ask(&mut self, wish: TournamentRequest, until: Duration) {
+    async fn ask(&mut self, request: TournamentRequest, until: Duration) {
         let Manner::Entrant { id, .. } = &self.manner else {
             return;
         };
         let id = id.clone();
-        self.note(&format!("wants to {wish:?}"));
-        self.diaries.contest.wants_out |= wish == TournamentRequest::Leave;
+        self.note(&format!("wants to {request:?}"));
+        self.diaries.contest.wants_out |= request == TournamentRequest::Leave;
         while self.world.began.elapsed() < until {
             let pause = Duration::from_millis(100 + u64::from(self.luck.below(400)));
             let Some((process, house)) = self.reach() else {
                 tokio::time::sleep(pause).await;
                 continue;
             };
-            let asked = house.request_tournament(&id, &self.person, wish);
+            let asked = house.request_tournament(&id, &self.person, request);
             let answered = tokio::time::timeout(PATIENCE, asked).await;
             let is_there = self.is_awake(&process).is_some();
             match answered {
                 Ok(Ok(())) if is_there => {
-                    self.note(&format!("{wish:?} is done"));
+                    self.note(&format!("{request:?} is done"));
                     let contest = &mut self.diaries.contest;
-                    contest.entered |= wish == TournamentRequest::Enter;
-                    contest.left |= wish == TournamentRequest::Leave;
+                    contest.entered |= request == TournamentRequest::Enter;
+                    contest.left |= request == TournamentRequest::Leave;
                     return;
                 }
                 Ok(Err(HouseError::Refused(refused))) if is_there => {
-                    self.note(&format!("{wish:?} is refused: {refused}"));
+                    self.note(&format!("{request:?} is refused: {refused}"));
                     return;
                 }
                 // Unavailable or no answer: the same request is sent again, here or to another

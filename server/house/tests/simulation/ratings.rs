@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use model::{
-    Finish, Player, REPETITION_WINDOW, Rated, RatedSeat, Rating, Standing, TableId, UnixMs, rate,
-    repetition_weight,
+    Finish, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, Standing, TableId, UnixMs,
+    rate, repetition_weight,
 };
 
 /// The end of the game of a table.
@@ -16,7 +16,7 @@ pub(crate) struct GameResult {
     pub(crate) at: UnixMs,
     pub(crate) finish: Finish,
     /// The rating changes of each seat; empty if it was not rated.
-    pub(crate) rated: Vec<Rated>,
+    pub(crate) rated: Vec<RatingChange>,
 }
 
 /// The ratings of all players in all games.
@@ -25,12 +25,12 @@ pub(crate) struct Ratings {
     /// By game and player, with the time of the last rated game.
     known: BTreeMap<(String, String), (Standing, UnixMs)>,
     /// Games that counted for a player, with the players of the other seats.
-    counted: Vec<Counted>,
+    counted: Vec<CountedGame>,
 }
 
 /// A game that counted for a player.
 #[derive(Clone, Debug, PartialEq)]
-struct Counted {
+struct CountedGame {
     game: String,
     own: Player,
     others: Vec<Player>,
@@ -61,7 +61,7 @@ impl Ratings {
     }
 
     /// Counts a rated game, and returns the change of each seat's rating.
-    pub(crate) fn count(&mut self, game: &str, finish: &Finish, at: UnixMs) -> Vec<Rated> {
+    pub(crate) fn count(&mut self, game: &str, finish: &Finish, at: UnixMs) -> Vec<RatingChange> {
         let players: Vec<&Player> = finish
             .seats
             .iter()
@@ -99,7 +99,7 @@ impl Ratings {
                 };
                 self.known.insert(key(game, player), (standing, at));
                 let others = players.iter().filter(|other| other != &player);
-                self.counted.push(Counted {
+                self.counted.push(CountedGame {
                     game: game.to_owned(),
                     own: (*player).clone(),
                     others: others.map(|&other| other.clone()).collect(),
@@ -109,7 +109,7 @@ impl Ratings {
         }
         let short = seats.iter().any(|seat| !seat.took_part);
         let both = before.iter().zip(after);
-        both.map(|(was, (now, weight))| Rated {
+        both.map(|(was, (now, weight))| RatingChange {
             was: was.rating,
             now,
             weight,

@@ -3,11 +3,12 @@
 use async_trait::async_trait;
 use model::{
     Account, AdminAction, AuditEntry, Ban, BeatenLevel, Choices, Cursor, DatabaseStatus,
-    DeliveryOutcome, EarnedFirst, Entry, Finished, First, FoundPerson, Hook, KeepTimes, Known,
-    Listed, Mark, Merge, MergeObstacle, MuteOrBlock, MuteOrBlockRecord, NameReadings, NewReport,
-    NodeReport, NodeStatus, Notice, NotificationSettings, Opponent, PasswordReset, PeopleCursor,
-    Person, PersonId, Progress, PuzzleStars, Reader, Report, Session, SessionEnd, SessionId,
-    Status, Step, TableFilter, TableId, Tally, Turn, UnixMs, Vacation, Waiting,
+    DeliveryOutcome, EarnedFirst, Entry, FinishedGame, First, FoundPerson, Hook, ListedPerson,
+    ListedTable, Mark, Merge, MergeObstacle, MuteOrBlock, MuteOrBlockRecord, NameReadings,
+    NewReport, NodeReport, NodeStatus, Notice, NotificationSettings, Opponent, PasswordReset,
+    PeopleCursor, Person, PersonId, Progress, PuzzleEvent, PuzzleStars, Reader, Report,
+    RetentionTimes, Session, SessionEnd, SessionId, Status, TableFilter, TableId, Tally, Turn,
+    UnixMs, Vacation, WaitingTurn,
 };
 use serde_json::Value;
 use store::{
@@ -87,11 +88,11 @@ impl Retention for SimStore {
 
     fn purge_deleted(&self) {}
 
-    async fn publish_keep_times(&self, _: KeepTimes) -> Result<(), StoreError> {
+    async fn publish_keep_times(&self, _: RetentionTimes) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
+    async fn published_keep_times(&self) -> Result<Option<RetentionTimes>, StoreError> {
         Ok(None)
     }
 }
@@ -147,7 +148,7 @@ impl People for SimStore {
         &self,
         _: &PersonId,
         _: &str,
-        _: Step,
+        _: PuzzleEvent,
         _: UnixMs,
     ) -> Result<Progress, StoreError> {
         nothing()
@@ -183,7 +184,7 @@ impl Profiles for SimStore {
         _: Reader,
         _: Option<i64>,
         _: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
+    ) -> Result<Vec<FinishedGame>, StoreError> {
         nothing()
     }
 
@@ -429,7 +430,7 @@ impl Admins for SimStore {
         nothing()
     }
 
-    async fn admins(&self) -> Result<Vec<Known>, StoreError> {
+    async fn admins(&self) -> Result<Vec<ListedPerson>, StoreError> {
         nothing()
     }
 
@@ -481,7 +482,7 @@ impl Search for SimStore {
         &self,
         _: Option<(UnixMs, PersonId)>,
         _: u32,
-    ) -> Result<Vec<Known>, StoreError> {
+    ) -> Result<Vec<ListedPerson>, StoreError> {
         nothing()
     }
 
@@ -490,7 +491,7 @@ impl Search for SimStore {
         _: TableFilter,
         _: Option<Mark>,
         _: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError> {
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
         nothing()
     }
 
@@ -500,15 +501,19 @@ impl Search for SimStore {
         _: TableFilter,
         _: Option<Cursor>,
         _: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         nothing()
     }
 
-    async fn find_table(&self, _: &str) -> Result<Option<Listed>, StoreError> {
+    async fn find_table(&self, _: &str) -> Result<Option<ListedTable>, StoreError> {
         nothing()
     }
 
-    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
+    async fn all_tables(
+        &self,
+        _: Option<Mark>,
+        _: u32,
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
         nothing()
     }
 }
@@ -551,7 +556,7 @@ impl Turns for SimStore {
         _: &PersonId,
         _: Option<Cursor>,
         _: u32,
-    ) -> Result<Vec<Waiting>, StoreError> {
+    ) -> Result<Vec<WaitingTurn>, StoreError> {
         nothing()
     }
 

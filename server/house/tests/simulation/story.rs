@@ -58,14 +58,14 @@ pub(crate) struct Role {
 }
 
 /// A table that is to be created.
-struct Laid {
+struct StoryTable {
     row: Row,
     people: Vec<Person>,
     /// Whether people only watch after the faults: then only timers and bots act at the table.
     quiet: bool,
 }
 
-impl Laid {
+impl StoryTable {
     fn roles(&self, manner: &Manner) -> Vec<Role> {
         let people = self.people.iter();
         let role = |person: &Person| Role {
@@ -98,7 +98,7 @@ impl Story {
         let nodes = 2 + luck.below(2) as usize;
         let upgrade = luck.below(4) == 0;
         let laid = numbered.map(|(number, game)| lay(number, game, seed, &mut luck));
-        let laid: Vec<Laid> = laid.collect();
+        let laid: Vec<StoryTable> = laid.collect();
         let roles = laid
             .iter()
             .flat_map(|laid| laid.roles(&Manner::Player { quiet: laid.quiet }));
@@ -138,7 +138,7 @@ impl Story {
             rated,
             ..TableRules::default()
         };
-        let laid = Laid {
+        let laid = StoryTable {
             row: row(
                 "table-0".to_owned(),
                 &spec(game, &sitters, rules, seed),
@@ -240,7 +240,7 @@ fn person(name: &str) -> Person {
 
 /// A table. In Candy Match cards come quickly. In the other games there is sometimes a time limit,
 /// and a player who runs out of time loses or is replaced by a bot.
-fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
+fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> StoryTable {
     let real_time = game == "match";
     let mut people = vec![person("Ola"), person("Ala")];
     let mut sitters: Vec<Sitter> = people.iter().map(sitter).collect();
@@ -260,7 +260,7 @@ fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
         ..TableRules::default()
     };
     let spec = spec(game, &sitters, rules, seed);
-    Laid {
+    StoryTable {
         row: row(format!("table-{number}"), &spec, sitters),
         people,
         quiet: real_time && Seed::from(seed).stream("quiet").below(3) == 0,

@@ -19,7 +19,7 @@ pub(crate) struct Truth {
     /// The state after each entry; the first is before all of them.
     moments: Vec<Moment>,
     /// The moves as each watcher may know them. Whenever a move is taken back, a new list begins.
-    told: Vec<Vec<Told>>,
+    told: Vec<Vec<MoveText>>,
     /// The end of the game, if it has ended.
     pub(crate) end: Option<End>,
     /// The keys of the next game between the same players.
@@ -61,7 +61,7 @@ struct Moment {
 
 /// The moves as text for one watcher.
 #[derive(Clone)]
-struct Told {
+struct MoveText {
     watcher: Watcher,
     /// The moves, separated by commas.
     text: String,
@@ -102,7 +102,7 @@ impl Truth {
         };
         let mut reader = Reader {
             truth: Truth {
-                told: vec![watchers(spec.seats).map(Told::new).collect()],
+                told: vec![watchers(spec.seats).map(MoveText::new).collect()],
                 spec,
                 moments: vec![first],
                 end: None,
@@ -277,8 +277,8 @@ impl Reader {
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let since = entry.at - moment.started.unwrap_or(entry.at);
         let at = u64::try_from(since).unwrap_or(0).max(last);
-        let deed = self.played.play(Some(at), actor, action);
-        let deed = deed.map_err(|error| error.to_string())?;
+        let applied = self.played.play(Some(at), actor, action);
+        let applied = applied.map_err(|error| error.to_string())?;
         moment.moves += 1;
         moment.state = self.played.state().boxed_clone().into();
         let ruling = self.ruling.take();
@@ -286,8 +286,8 @@ impl Reader {
             told.add(&MoveScene {
                 number: moment.moves,
                 actor,
-                action: deed.action_for(told.watcher),
-                events: deed.events_for(told.watcher),
+                action: applied.action_for(told.watcher),
+                events: applied.events_for(told.watcher),
                 at,
                 ruling: ruling.clone(),
             });
@@ -468,9 +468,9 @@ fn watchers(seats: SeatCount) -> impl Iterator<Item = Watcher> {
     seats.seats().map(Watcher::Seat).chain([Watcher::Spectator])
 }
 
-impl Told {
-    fn new(watcher: Watcher) -> Told {
-        Told {
+impl MoveText {
+    fn new(watcher: Watcher) -> MoveText {
+        MoveText {
             watcher,
             text: String::new(),
             ends: Vec::new(),

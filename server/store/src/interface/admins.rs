@@ -1,7 +1,7 @@
 //! Trait of admins: their rights, their actions, and the audit log.
 
 use async_trait::async_trait;
-use model::{AdminAction, AuditEntry, Known, Mark, Person, PersonId, UnixMs};
+use model::{AdminAction, AuditEntry, ListedPerson, Mark, Person, PersonId, UnixMs};
 
 use crate::StoreError;
 
@@ -26,7 +26,7 @@ pub trait Admins: Send + Sync {
     async fn is_admin(&self, person: &PersonId) -> Result<bool, StoreError>;
 
     /// All admins.
-    async fn admins(&self) -> Result<Vec<Known>, StoreError>;
+    async fn admins(&self) -> Result<Vec<ListedPerson>, StoreError>;
 
     /// Performs an action of an admin and writes it into the audit log: both or neither.
     async fn perform(

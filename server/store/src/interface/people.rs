@@ -1,7 +1,7 @@
 //! Trait of people: names, and progress at puzzles.
 
 use async_trait::async_trait;
-use model::{Person, PersonId, Progress, Step, UnixMs};
+use model::{Person, PersonId, Progress, PuzzleEvent, UnixMs};
 
 use crate::StoreError;
 
@@ -23,7 +23,7 @@ pub trait People: Send + Sync {
         &self,
         person: &PersonId,
         puzzle: &str,
-        step: Step,
+        step: PuzzleEvent,
         now: UnixMs,
     ) -> Result<Progress, StoreError>;
 

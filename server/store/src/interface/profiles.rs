@@ -1,7 +1,7 @@
 //! Trait of profiles: finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
-use model::{BeatenLevel, Finished, Opponent, PersonId, Reader, Tally};
+use model::{BeatenLevel, FinishedGame, Opponent, PersonId, Reader, Tally};
 
 use crate::StoreError;
 
@@ -30,7 +30,7 @@ pub trait Profiles: Send + Sync {
         reader: Reader,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Finished>, StoreError>;
+    ) -> Result<Vec<FinishedGame>, StoreError>;
 
     /// The levels of bots that a person has beaten: won alone, with one seat, against a bot of that
     /// level. Of a person with very many victories, only the latest are looked at.

@@ -1,7 +1,7 @@
 //! Trait of ratings: standings, leaderboards, and the rated games of a player.
 
 use async_trait::async_trait;
-use model::{PersonId, Played, Player, Ranked, Rated, Rating, Standing, TableId};
+use model::{LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, Standing, TableId};
 
 use crate::StoreError;
 
@@ -19,7 +19,7 @@ pub trait Ratings: Send + Sync {
     ) -> Result<Vec<Option<Standing>>, StoreError>;
 
     /// The rating change of each seat by the game of a table; empty if the game was not rated.
-    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<RatingChange>, StoreError>;
 
     /// A page of the leaderboard of a game, the best first, after the line with that id. Players
     /// with a provisional rating come last.
@@ -28,7 +28,7 @@ pub trait Ratings: Send + Sync {
         game: &str,
         after: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Ranked>, StoreError>;
+    ) -> Result<Vec<LeaderboardRow>, StoreError>;
 
     /// The place of a person on the leaderboard, from 1 on; `None` while the rating is provisional.
     async fn leaderboard_place(
@@ -44,5 +44,5 @@ pub trait Ratings: Send + Sync {
         player: Player,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Played>, StoreError>;
+    ) -> Result<Vec<RatedGame>, StoreError>;
 }

@@ -1,16 +1,16 @@
 //! Trait of retention: removal of tables, guests and reports by age, and caps on the unfinished
 //! tables of one person.
 //!
-//! The constants and [`KeepTimes::default`] are the only places that name the usual times; the
+//! The constants and [`RetentionTimes::default`] are the only places that name the usual times; the
 //! privacy page prints the times that are in force.
 //!
 //! The column `keep_until` of tables without a move and of guests is the last use plus the usual
-//! number of days, whatever the host has chosen. [`model::Keep::cutoff`] adds the difference when
+//! number of days, whatever the host has chosen. [`model::RetentionTime::cutoff`] adds the difference when
 //! something is looked for that may be removed. So a new setting is in force at once, also for rows
 //! that were written before, and only the node that removes things needs to know it.
 
 use async_trait::async_trait;
-use model::{Cursor, KeepTimes, Person, PersonId, Status, TableId, UnixMs};
+use model::{Cursor, Person, PersonId, RetentionTimes, Status, TableId, UnixMs};
 
 use crate::StoreError;
 
@@ -67,7 +67,7 @@ pub trait Retention {
     ) -> Result<Option<Person>, StoreError>;
 
     /// Tables of that status without a move whose `keep_until` is not later than `cutoff`
-    /// ([`model::Keep::cutoff_from`]), the earliest first.
+    /// ([`model::RetentionTime::cutoff_from`]), the earliest first.
     async fn expired_tables(
         &self,
         status: Status,
@@ -100,7 +100,7 @@ pub trait Retention {
         limit: u32,
     ) -> Result<GuestRemoval, StoreError>;
 
-    /// Finished tables of a kind at which nothing happened after `cutoff` ([`model::Keep::cutoff`])
+    /// Finished tables of a kind at which nothing happened after `cutoff` ([`model::RetentionTime::cutoff`])
     /// and whose record exists, the oldest first, after that cursor.
     async fn old_tables(
         &self,
@@ -134,8 +134,8 @@ pub trait Retention {
     fn purge_deleted(&self);
 
     /// Stores the retention times of the leader, so that every node can show them.
-    async fn publish_keep_times(&self, times: KeepTimes) -> Result<(), StoreError>;
+    async fn publish_keep_times(&self, times: RetentionTimes) -> Result<(), StoreError>;
 
     /// The retention times that a leader has stored last.
-    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError>;
+    async fn published_keep_times(&self) -> Result<Option<RetentionTimes>, StoreError>;
 }

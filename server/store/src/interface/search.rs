@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, FoundPerson, Known, Listed, Mark, PeopleCursor, PersonId, TableFilter, TableId, UnixMs,
+    Cursor, FoundPerson, ListedPerson, ListedTable, Mark, PeopleCursor, PersonId, TableFilter,
+    TableId, UnixMs,
 };
 
 use crate::StoreError;
@@ -32,7 +33,7 @@ pub trait Search: Send + Sync {
         &self,
         before: Option<(UnixMs, PersonId)>,
         limit: u32,
-    ) -> Result<Vec<Known>, StoreError>;
+    ) -> Result<Vec<ListedPerson>, StoreError>;
 
     /// Tables, the latest created first, each with the mark after which a page can begin.
     async fn search_tables(
@@ -40,7 +41,7 @@ pub trait Search: Send + Sync {
         filter: TableFilter,
         before: Option<Mark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError>;
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError>;
 
     /// Tables of one person, the latest changed first.
     async fn search_tables_of(
@@ -49,13 +50,13 @@ pub trait Search: Send + Sync {
         filter: TableFilter,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError>;
+    ) -> Result<Vec<ListedTable>, StoreError>;
 
     /// The table with this id, key to play or key to watch.
-    async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError>;
+    async fn find_table(&self, id_or_key: &str) -> Result<Option<ListedTable>, StoreError>;
 
     /// The table with this id.
-    async fn find_table_by_id(&self, id: &TableId) -> Result<Option<Listed>, StoreError> {
+    async fn find_table_by_id(&self, id: &TableId) -> Result<Option<ListedTable>, StoreError> {
         let found = self.find_table(id.as_str()).await?;
         Ok(found.filter(|table| table.id == *id))
     }
@@ -65,5 +66,5 @@ pub trait Search: Send + Sync {
         &self,
         before: Option<Mark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError>;
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError>;
 }

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, Entry, Filter, Listed, NewTable, OpenTable, PersonId, Rated, Role, StoredTable,
-    Summary, TableId, TableStart, UnixMs,
+    Cursor, Entry, Filter, ListedTable, NewTable, OpenTable, PersonId, RatingChange, Role,
+    StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ pub trait Tables: Send + Sync {
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<Vec<Rated>, StoreError>;
+    ) -> Result<Vec<RatingChange>, StoreError>;
 
     /// Appends entries to the log of a table, like [`append`](Tables::append), and creates the
     /// table to which they lead: all of it or nothing.
@@ -39,7 +39,7 @@ pub trait Tables: Send + Sync {
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<Vec<Rated>, StoreError>;
+    ) -> Result<Vec<RatingChange>, StoreError>;
 
     /// A table with its whole log.
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError>;
@@ -53,14 +53,14 @@ pub trait Tables: Send + Sync {
         person: &PersonId,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError>;
+    ) -> Result<Vec<ListedTable>, StoreError>;
 
     /// Public tables that are not finished, the latest first, a page at a time.
     async fn public_tables(
         &self,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError>;
+    ) -> Result<Vec<ListedTable>, StoreError>;
 
     /// Public tables with an open seat, the latest first, a page at a time.
     async fn open_tables(
@@ -72,7 +72,11 @@ pub trait Tables: Send + Sync {
 
     /// The public table of a game with the highest average rating, among those with a change after
     /// `since`.
-    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError>;
+    async fn best_table(
+        &self,
+        game: &str,
+        since: UnixMs,
+    ) -> Result<Option<ListedTable>, StoreError>;
 
     /// Stores the analysis of a table by a coach of that version, unless there is one.
     async fn save_analysis(

@@ -1,7 +1,7 @@
 //! Trait of turns: whose turn it is, reminders, and vacations.
 
 use async_trait::async_trait;
-use model::{Cursor, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
+use model::{Cursor, PersonId, TableId, Turn, UnixMs, Vacation, WaitingTurn};
 
 use crate::StoreError;
 
@@ -14,7 +14,7 @@ pub trait Turns: Send + Sync {
         person: &PersonId,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Waiting>, StoreError>;
+    ) -> Result<Vec<WaitingTurn>, StoreError>;
 
     /// The number of tables at which it is a person's turn.
     async fn count_turns(&self, person: &PersonId) -> Result<u32, StoreError>;

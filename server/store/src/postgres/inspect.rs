@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use model::KeepTimes;
+use model::RetentionTimes;
 use postgres::{Client, NoTls};
 
 use super::migrate::STEPS;
@@ -39,7 +39,7 @@ pub struct PostgresReport {
     /// Living nodes, by name.
     pub nodes: Vec<String>,
     /// Retention times of the leader.
-    pub keep_times: Option<KeepTimes>,
+    pub keep_times: Option<RetentionTimes>,
     /// The secret of that name, if a site has made it.
     pub secret: Option<Vec<u8>>,
 }

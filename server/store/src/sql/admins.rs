@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    AdminAction, AuditEntry, Known, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
+    AdminAction, AuditEntry, ListedPerson, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
 };
 
 use super::{
@@ -35,10 +35,10 @@ fn write_audit_entry(
     Ok(())
 }
 
-/// Entries of the audit log, as [`read_deed`] reads them.
+/// Entries of the audit log, as [`read_audit_entry`] reads them.
 const AUDIT_ENTRY: &str = "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
 
-fn read_deed(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
+fn read_audit_entry(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
     Ok(AuditEntry {
         id: row.get(0)?,
         at: row.get(1)?,
@@ -46,7 +46,7 @@ fn read_deed(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
             id: row.get(2)?,
             name: shown_name(&row.get::<String>(3)?),
         },
-        deed: row.get(4)?,
+        action: row.get(4)?,
         about: shown_title(&row.get::<String>(5)?),
         why: row.get(6)?,
         about_id: row.get(7)?,
@@ -54,7 +54,7 @@ fn read_deed(row: &Row<'_>) -> Result<AuditEntry, StoreError> {
 }
 
 /// Writes the changes of an action; nothing for an action that is stored in the log of a table.
-fn carry_out(
+fn write_changes(
     connection: &dyn Sql,
     act: &AdminAction,
     why: &str,
@@ -178,7 +178,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn admins(&self) -> Result<Vec<Known>, StoreError> {
+    async fn admins(&self) -> Result<Vec<ListedPerson>, StoreError> {
         self.read(|connection| {
             let sql = "SELECT person_id, coalesce(name, ''), since FROM admins \
                            LEFT JOIN people ON id = person_id ORDER BY since";
@@ -198,7 +198,7 @@ impl<E: Engine> Admins for Database<E> {
         let (admin, about, why) = (admin.clone(), about.to_owned(), why.to_owned());
         let deletes = matches!(act, AdminAction::Delete(_));
         let act = move |connection: &dyn Sql| {
-            carry_out(connection, &act, &why, now)?;
+            write_changes(connection, &act, &why, now)?;
             write_audit_entry(connection, &admin, &act, &about, &why, now)
         };
         match deletes {
@@ -215,7 +215,7 @@ impl<E: Engine> Admins for Database<E> {
         self.read(move |connection| {
             let sql = format!("{AUDIT_ENTRY} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
             let before = before.unwrap_or(Mark::MAX);
-            rows(connection, &sql, params![before, limit], read_deed)
+            rows(connection, &sql, params![before, limit], read_audit_entry)
         })
         .await
     }
@@ -223,7 +223,7 @@ impl<E: Engine> Admins for Database<E> {
     async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{AUDIT_ENTRY} WHERE id > ?1 ORDER BY id LIMIT ?2");
-            rows(connection, &sql, params![last, limit], read_deed)
+            rows(connection, &sql, params![last, limit], read_audit_entry)
         })
         .await
     }

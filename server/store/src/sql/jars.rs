@@ -7,7 +7,7 @@ use model::{
 };
 
 use super::{Database, Engine, Sql, one, only, params, rows};
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 use crate::{Jars, StoreError};
 
 /// The query for the stars of a person.

@@ -1,11 +1,11 @@
 //! Statements about the lobby: open tables, and the best table to watch.
 
-use model::{Cursor, Filter, Listed, OpenTable, Pace, Player, Rating, TableId, UnixMs};
+use model::{Cursor, Filter, ListedTable, OpenTable, Pace, Player, Rating, TableId, UnixMs};
 
 use super::tables::{LISTED_COLUMNS, read_listed};
 use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
 use crate::StoreError;
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 
 /// The query for a page of open tables, with its values. Each filter adds its own condition, so
 /// that the database can choose the right index.
@@ -82,7 +82,7 @@ pub(super) fn best_table(
     connection: &dyn Sql,
     game: &str,
     since: UnixMs,
-) -> Result<Option<Listed>, StoreError> {
+) -> Result<Option<ListedTable>, StoreError> {
     let id: Option<String> = one(connection, BEST_TABLE, params![game, since], |row| {
         row.get(0)
     })?;

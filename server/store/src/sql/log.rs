@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use model::{About, Entry, Player, Rated, Status, Summary, TableId, Turn, Unchanged, UnixMs};
+use model::{
+    Entry, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn, UnchangedParts, UnixMs,
+};
 
 use super::{
     Cell, Sql, Statement, ToCell, json, lobby, notices, params, results, retention, rows, turns,
@@ -23,7 +25,7 @@ pub(super) fn write_entries(
     entries: &[Entry],
     summary: &Summary,
     at: Option<UnixMs>,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
     let insert = match connection.row_lock() {
         "" => Cow::Borrowed(INSERT_ENTRY),
@@ -44,7 +46,7 @@ pub(super) fn write_entries(
         Statement::new(insert.clone(), values)
     }));
     let behind_entries = all.len();
-    let Unchanged {
+    let UnchangedParts {
         seats,
         turns,
         listed,
@@ -72,7 +74,7 @@ pub(super) fn write_entries(
         all.extend(turns::write_turns(table, new_turns));
     }
     let first_notice = all.len();
-    let notice = |turn| notices::insert_notice(table, turn, About::Turn, turn.since);
+    let notice = |turn| notices::insert_notice(table, turn, NoticeKind::Turn, turn.since);
     all.extend(new_turns.iter().map(notice));
     let begins = !seats && summary.status == Status::Running;
     if begins {
@@ -100,7 +102,7 @@ fn record_game(
     summary: &Summary,
     is_strength_unknown: bool,
     at: UnixMs,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     if summary.status == Status::Running && is_strength_unknown {
         let people = summary.sitters.iter().cloned().map(Player::Person);
         let bots = summary.bots.iter().cloned().map(Player::Bot);

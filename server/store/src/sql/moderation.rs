@@ -7,7 +7,7 @@ use model::{
 };
 
 use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 use crate::{Moderation, StoreError};
 
 /// A day in milliseconds. The day of a report is counted since 1970.

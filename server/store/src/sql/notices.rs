@@ -2,12 +2,13 @@
 
 use async_trait::async_trait;
 use model::{
-    About, DeliveryOutcome, Hook, Notice, NotificationSettings, PersonId, TableId, Turn, UnixMs,
+    DeliveryOutcome, Hook, Notice, NoticeKind, NotificationSettings, PersonId, TableId, Turn,
+    UnixMs,
 };
 
 use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 use crate::{Notices, StoreError};
 
 /// The number of notices that are kept for each person.
@@ -17,7 +18,7 @@ const KEPT: u32 = 100;
 pub(super) fn insert_notice<'a>(
     table: &'a TableId,
     turn: &'a Turn,
-    about: About,
+    about: NoticeKind,
     at: UnixMs,
 ) -> Statement<'a> {
     let sql = "INSERT INTO notices (person_id, table_id, seq, kind, at, hook, tries, try_at) \
@@ -49,7 +50,7 @@ pub(super) fn notify(
     connection: &dyn Sql,
     table: &TableId,
     turn: &Turn,
-    about: About,
+    about: NoticeKind,
     at: UnixMs,
 ) -> Result<(), StoreError> {
     let told = connection.run_all(&[insert_notice(table, turn, about, at)])?;
@@ -69,7 +70,7 @@ fn read_notice(row: &Row<'_>) -> Result<Notice, StoreError> {
         id: row.get(7)?,
         person: row.get(8)?,
         seq: row.get::<i64>(9)? as u64,
-        about: About::read(&row.get::<String>(10)?)?,
+        about: NoticeKind::read(&row.get::<String>(10)?)?,
         at: row.get(11)?,
         tries: row.get(12)?,
         stands: row.get(13)?,
@@ -87,7 +88,7 @@ fn notify_present_turns(
             connection,
             &waiting.table.id,
             &waiting.turn,
-            About::Turn,
+            NoticeKind::Turn,
             now,
         )?;
     }

@@ -1,7 +1,9 @@
 //! Statements about people.
 
 use async_trait::async_trait;
-use model::{GUEST_DAYS, Person, PersonId, Progress, Step, UnixMs, days, search_key, shown_name};
+use model::{
+    GUEST_DAYS, Person, PersonId, Progress, PuzzleEvent, UnixMs, days, search_key, shown_name,
+};
 
 use super::{Database, Engine, Sql, one, params, puzzles};
 use crate::{People, StoreError};
@@ -58,7 +60,7 @@ impl<E: Engine> People for Database<E> {
         &self,
         person: &PersonId,
         puzzle: &str,
-        step: Step,
+        step: PuzzleEvent,
         now: UnixMs,
     ) -> Result<Progress, StoreError> {
         let (person, puzzle) = (person.clone(), puzzle.to_owned());

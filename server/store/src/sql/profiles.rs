@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    BeatenLevel, Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name,
+    BeatenLevel, FinishedGame, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name,
 };
 
 use super::tables::read_listed;
@@ -45,8 +45,8 @@ fn read_result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreEr
     }))
 }
 
-fn read_finished(row: &Row<'_>) -> Result<Finished, StoreError> {
-    Ok(Finished {
+fn read_finished(row: &Row<'_>) -> Result<FinishedGame, StoreError> {
+    Ok(FinishedGame {
         table: read_listed(row)?,
         number: row.get(7)?,
         ended_at: row.get(8)?,
@@ -143,7 +143,7 @@ impl<E: Engine> Profiles for Database<E> {
         reader: Reader,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
+    ) -> Result<Vec<FinishedGame>, StoreError> {
         let person = person.clone();
         let before = before.unwrap_or(i64::MAX);
         self.read(move |connection| {

@@ -1,6 +1,6 @@
 //! Statements about progress at puzzles.
 
-use model::{First, PersonId, Progress, Step, Told, UnixMs};
+use model::{First, GivenHint, PersonId, Progress, PuzzleEvent, UnixMs};
 
 use super::{Row, Sql, jars, one, params};
 use crate::StoreError;
@@ -11,7 +11,7 @@ pub(super) fn record_step(
     connection: &dyn Sql,
     person: &PersonId,
     puzzle: &str,
-    step: &Step,
+    step: &PuzzleEvent,
     now: UnixMs,
 ) -> Result<Progress, StoreError> {
     let known = find_progress(connection, person, puzzle)?;
@@ -60,17 +60,17 @@ fn firsts_of_solution(puzzle: &str, progress: &Progress) -> Vec<First> {
 }
 
 /// Hints as text, one per line: the strength, a space, the position.
-fn write_hints(told: &[Told]) -> String {
+fn write_hints(told: &[GivenHint]) -> String {
     let lines = told
         .iter()
         .map(|told| format!("{} {}", told.strength, told.position));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn read_hints(text: &str) -> Vec<Told> {
+fn read_hints(text: &str) -> Vec<GivenHint> {
     let lines = text.lines().filter_map(|line| {
         let (strength, position) = line.split_once(' ')?;
-        Some(Told {
+        Some(GivenHint {
             position: position.to_owned(),
             strength: strength.parse().ok()?,
         })

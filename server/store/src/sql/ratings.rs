@@ -2,11 +2,12 @@
 
 use async_trait::async_trait;
 use model::{
-    Ending, PersonId, Played, Player, Ranked, Rated, Rating, Standing, TableId, UnixMs, shown_name,
+    Ending, LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, Standing, TableId,
+    UnixMs, shown_name,
 };
 
 use super::{Database, Engine, Row, Sql, one, only, params, rows};
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 use crate::{Ratings, StoreError};
 
 /// Inserts bots with their first rating. Bots that exist keep their rating.
@@ -63,7 +64,7 @@ fn read_standing(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
 pub(super) fn find_rating_changes(
     connection: &dyn Sql,
     table: &TableId,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     let sql = "SELECT r.was, r.rating, r.deviation, r.volatility, coalesce(r.weight, 1.0), \
                (SELECT count(*) FROM results AS idle WHERE idle.number = r.number \
                AND NOT idle.took_part) FROM results AS r \
@@ -71,8 +72,8 @@ pub(super) fn find_rating_changes(
     rows(connection, sql, params![table], read_rated)
 }
 
-fn read_rated(row: &Row<'_>) -> Result<Rated, StoreError> {
-    Ok(Rated {
+fn read_rated(row: &Row<'_>) -> Result<RatingChange, StoreError> {
+    Ok(RatingChange {
         was: row.get(0)?,
         now: Rating {
             rating: row.get(1)?,
@@ -96,7 +97,7 @@ pub(super) fn leaderboard_page(
     game: &str,
     after: Option<i64>,
     limit: u32,
-) -> Result<Vec<Ranked>, StoreError> {
+) -> Result<Vec<LeaderboardRow>, StoreError> {
     let last: Option<(bool, f64, i64)> = match after {
         None => None,
         Some(id) => one(
@@ -120,8 +121,8 @@ pub(super) fn leaderboard_page(
     Ok(page)
 }
 
-fn read_ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
-    Ok(Ranked {
+fn read_ranked(row: &Row<'_>) -> Result<LeaderboardRow, StoreError> {
+    Ok(LeaderboardRow {
         id: row.get(0)?,
         player: read_player(row, 1)?
             .ok_or_else(|| StoreError::Corrupt("the rating of nobody".to_owned()))?,
@@ -188,7 +189,7 @@ pub(super) fn find_rated_games(
     player: &Player,
     before: Option<i64>,
     limit: u32,
-) -> Result<Vec<Played>, StoreError> {
+) -> Result<Vec<RatedGame>, StoreError> {
     let who = match player {
         Player::Person(id) => id.as_str(),
         Player::Bot(level) => level,
@@ -197,7 +198,7 @@ pub(super) fn find_rated_games(
     let values = params![who, game, before, limit];
     let found = rows(connection, &rated_games_query(player), values, |row| {
         let seat: i64 = row.get(11)?;
-        let played = Played {
+        let played = RatedGame {
             rated: read_rated(row)?,
             number: row.get(6)?,
             at: row.get(7)?,
@@ -218,7 +219,7 @@ pub(super) fn find_rated_games(
             let name: Option<String> = row.get(2)?;
             Ok((read_player(row, 0)?, name.as_deref().map(shown_name)))
         })?;
-        Ok(Played { against, ..played })
+        Ok(RatedGame { against, ..played })
     });
     with_others.collect()
 }
@@ -246,7 +247,7 @@ impl<E: Engine> Ratings for Database<E> {
         .await
     }
 
-    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<RatingChange>, StoreError> {
         let table = table.clone();
         self.read(move |connection| find_rating_changes(connection, &table))
             .await
@@ -257,7 +258,7 @@ impl<E: Engine> Ratings for Database<E> {
         game: &str,
         after: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Ranked>, StoreError> {
+    ) -> Result<Vec<LeaderboardRow>, StoreError> {
         let game = game.to_owned();
         self.read(move |connection| leaderboard_page(connection, &game, after, limit))
             .await
@@ -279,7 +280,7 @@ impl<E: Engine> Ratings for Database<E> {
         player: Player,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Played>, StoreError> {
+    ) -> Result<Vec<RatedGame>, StoreError> {
         let game = game.to_owned();
         self.read(move |connection| find_rated_games(connection, &game, &player, before, limit))
             .await

@@ -43,7 +43,7 @@ impl<E: Engine> Readers<E> {
         &self,
         query: impl FnOnce(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let stopped = |_| StoreError::Unavailable("the house is closing".to_owned());
+        let stopped = |_| StoreError::Unavailable("the server is shutting down".to_owned());
         let _permit = self.permits.acquire().await.map_err(stopped)?;
         let (idle, engine) = (Arc::clone(&self.idle), Arc::clone(&self.engine));
         let health = Arc::clone(&self.health);

@@ -1,8 +1,8 @@
 //! Statements that write the results of a game, and the ratings and firsts that follow from them.
 
 use model::{
-    Finish, PersonId, Player, REPETITION_WINDOW, Rated, RatedSeat, Rating, SeatResult, Standing,
-    TableId, UnixMs, rate, repetition_weight,
+    Finish, PersonId, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, SeatResult,
+    Standing, TableId, UnixMs, rate, repetition_weight,
 };
 
 use super::{Sql, jars, only, params, ratings};
@@ -15,7 +15,7 @@ pub(super) fn write_results(
     table: &TableId,
     finish: &Finish,
     at: UnixMs,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     let (game, public): (String, bool) = only(
         connection,
         "SELECT game, public FROM tables WHERE id = ?1",
@@ -96,7 +96,7 @@ fn rate_seats(
     game: &str,
     finish: &Finish,
     at: UnixMs,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     let players: Vec<&Player> = finish
         .seats
         .iter()
@@ -147,7 +147,7 @@ fn rate_seats(
     let short = seats.iter().any(|seat| !seat.took_part);
     let both = seats.iter().zip(after);
     Ok(both
-        .map(|(seat, (now, weight))| Rated {
+        .map(|(seat, (now, weight))| RatingChange {
             was: seat.before.rating,
             now,
             weight,

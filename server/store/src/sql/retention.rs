@@ -3,8 +3,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, GUEST_DAYS, KeepTimes, NewTable, Person, PersonId, Status, Summary, TableId, UnixMs,
-    days,
+    Cursor, GUEST_DAYS, NewTable, Person, PersonId, RetentionTimes, Status, Summary, TableId,
+    UnixMs, days,
 };
 
 use super::leases::no_living_owner;
@@ -401,7 +401,7 @@ impl<E: Engine> Retention for Database<E> {
         self.engine.purge_deleted();
     }
 
-    async fn publish_keep_times(&self, times: KeepTimes) -> Result<(), StoreError> {
+    async fn publish_keep_times(&self, times: RetentionTimes) -> Result<(), StoreError> {
         let value = serde_json::to_string(&times)
             .map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let publish = move |connection: &dyn Sql| {
@@ -413,7 +413,7 @@ impl<E: Engine> Retention for Database<E> {
         self.write_shared(publish).await
     }
 
-    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
+    async fn published_keep_times(&self) -> Result<Option<RetentionTimes>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT value FROM site_facts WHERE name = ?1";
             let found = one(connection, sql, params![KEEP_TIMES], |row| {

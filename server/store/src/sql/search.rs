@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, FoundPerson, Known, Listed, Mark, PeopleCursor, Person, PersonId, Status, TableFilter,
-    UnixMs, search_key, shown_name,
+    Cursor, FoundPerson, ListedPerson, ListedTable, Mark, PeopleCursor, Person, PersonId, Status,
+    TableFilter, UnixMs, search_key, shown_name,
 };
 
 use super::tables::{LISTED_COLUMNS, cursor_values, read_listed};
@@ -98,7 +98,7 @@ fn search_tables(
     filter: &TableFilter,
     before: Mark,
     limit: u32,
-) -> Result<Vec<(Mark, Listed)>, StoreError> {
+) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
     let states = match filter.status {
         Some(state) => vec![state],
         None => STATES.to_vec(),
@@ -113,7 +113,7 @@ fn search_tables(
             Ok((row.get(7)?, read_listed(row)?))
         })?);
     }
-    tables.sort_by_key(|(mark, _): &(Mark, Listed)| std::cmp::Reverse(*mark));
+    tables.sort_by_key(|(mark, _): &(Mark, ListedTable)| std::cmp::Reverse(*mark));
     tables.truncate(limit as usize);
     Ok(tables)
 }
@@ -139,7 +139,7 @@ pub(crate) fn tables_of_query(filter: &TableFilter) -> String {
     )
 }
 
-fn find_table(connection: &dyn Sql, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
+fn find_table(connection: &dyn Sql, id_or_key: &str) -> Result<Option<ListedTable>, StoreError> {
     for column in ["id", "play_key", "watch_key"] {
         let sql = format!("SELECT {LISTED_COLUMNS} FROM tables WHERE {column} = ?1");
         let found = one(connection, &sql, params![id_or_key], read_listed)?;
@@ -165,8 +165,8 @@ fn fill_search_keys(connection: &dyn Sql, limit: u32) -> Result<u32, StoreError>
     Ok(u32::try_from(found.len()).unwrap_or(u32::MAX))
 }
 
-pub(super) fn read_known(row: &Row<'_>) -> Result<Known, StoreError> {
-    Ok(Known {
+pub(super) fn read_known(row: &Row<'_>) -> Result<ListedPerson, StoreError> {
+    Ok(ListedPerson {
         person: Person {
             id: row.get(0)?,
             name: shown_name(&row.get::<String>(1)?),
@@ -206,7 +206,7 @@ impl<E: Engine> Search for Database<E> {
         &self,
         before: Option<(UnixMs, PersonId)>,
         limit: u32,
-    ) -> Result<Vec<Known>, StoreError> {
+    ) -> Result<Vec<ListedPerson>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, name, created_at FROM people \
                            WHERE (created_at, id) < (?1, ?2) \
@@ -225,7 +225,7 @@ impl<E: Engine> Search for Database<E> {
         filter: TableFilter,
         before: Option<Mark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError> {
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
         let before = before.unwrap_or(Mark::MAX);
         self.read(move |connection| search_tables(connection, &filter, before, limit))
             .await
@@ -237,7 +237,7 @@ impl<E: Engine> Search for Database<E> {
         filter: TableFilter,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             let (at, id) = cursor_values(after.as_ref());
@@ -250,7 +250,7 @@ impl<E: Engine> Search for Database<E> {
         .await
     }
 
-    async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
+    async fn find_table(&self, id_or_key: &str) -> Result<Option<ListedTable>, StoreError> {
         let id_or_key = id_or_key.to_owned();
         self.read(move |connection| find_table(connection, &id_or_key))
             .await
@@ -260,7 +260,7 @@ impl<E: Engine> Search for Database<E> {
         &self,
         before: Option<Mark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError> {
+    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, play_key, watch_key, game, status, title, updated_at, rowid \
                            FROM tables WHERE rowid < ?1 AND record_removed_at IS NULL ORDER BY rowid DESC LIMIT ?2";

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, Entry, Filter, Listed, NewTable, OpenTable, Pace, PersonId, Rated, Role, Status,
-    StoredTable, Summary, TableId, TableStart, UnixMs, shown_title,
+    Cursor, Entry, Filter, ListedTable, NewTable, OpenTable, Pace, PersonId, RatingChange, Role,
+    Status, StoredTable, Summary, TableId, TableStart, UnixMs, shown_title,
 };
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use super::{
     Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, log, one, params, retention,
     rows,
 };
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 use crate::{StoreError, Tables};
 
 /// Inserts a table with the first entries of its log.
@@ -52,7 +52,7 @@ fn append(
     table: &TableId,
     entries: &[Entry],
     summary: &Summary,
-) -> Result<Vec<Rated>, StoreError> {
+) -> Result<Vec<RatingChange>, StoreError> {
     let at = entries.last().map(|entry| entry.at);
     let update = || {
         let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
@@ -96,8 +96,8 @@ pub(super) fn cursor_values(after: Option<&Cursor>) -> (UnixMs, &str) {
     after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
 }
 
-pub(super) fn read_listed(row: &Row<'_>) -> Result<Listed, StoreError> {
-    Ok(Listed {
+pub(super) fn read_listed(row: &Row<'_>) -> Result<ListedTable, StoreError> {
+    Ok(ListedTable {
         id: row.get(0)?,
         play_key: row.get(1)?,
         watch_key: row.get(2)?,
@@ -114,8 +114,8 @@ impl<E: Engine> Database<E> {
     async fn write_table(
         &self,
         ends: bool,
-        mut work: impl FnMut(&dyn Sql) -> Result<Vec<Rated>, StoreError> + Send + 'static,
-    ) -> Result<Vec<Rated>, StoreError> {
+        mut work: impl FnMut(&dyn Sql) -> Result<Vec<RatingChange>, StoreError> + Send + 'static,
+    ) -> Result<Vec<RatingChange>, StoreError> {
         if ends {
             return self.write_returning(work).await;
         }
@@ -146,7 +146,7 @@ impl<E: Engine> Tables for Database<E> {
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<Vec<Rated>, StoreError> {
+    ) -> Result<Vec<RatingChange>, StoreError> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
         let append = move |connection: &dyn Sql| append(connection, &table, &entries, &summary);
         self.write_table(ends, append).await
@@ -158,7 +158,7 @@ impl<E: Engine> Tables for Database<E> {
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<Vec<Rated>, StoreError> {
+    ) -> Result<Vec<RatingChange>, StoreError> {
         let table = table.clone();
         let ends = summary.finish.is_some() || new.summary.finish.is_some();
         let write = move |connection: &dyn Sql| {
@@ -233,7 +233,7 @@ impl<E: Engine> Tables for Database<E> {
         person: &PersonId,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             let (at, id) = cursor_values(after.as_ref());
@@ -251,7 +251,7 @@ impl<E: Engine> Tables for Database<E> {
         &self,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Listed>, StoreError> {
+    ) -> Result<Vec<ListedTable>, StoreError> {
         self.read(move |connection| {
             let (at, id) = cursor_values(after.as_ref());
             rows(
@@ -274,7 +274,11 @@ impl<E: Engine> Tables for Database<E> {
             .await
     }
 
-    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError> {
+    async fn best_table(
+        &self,
+        game: &str,
+        since: UnixMs,
+    ) -> Result<Option<ListedTable>, StoreError> {
         let game = game.to_owned();
         self.read(move |connection| lobby::best_table(connection, &game, since))
             .await

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::StoreError;
 use crate::Tournaments;
-use crate::column_enums::Named;
+use crate::column_enums::ColumnEnum;
 
 /// Columns of a tournament in a list, as [`read_listed`] reads them.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";

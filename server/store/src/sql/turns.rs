@@ -1,7 +1,7 @@
 //! Statements about turns, reminders and vacations.
 
 use async_trait::async_trait;
-use model::{About, Cursor, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
+use model::{Cursor, NoticeKind, PersonId, TableId, Turn, UnixMs, Vacation, WaitingTurn};
 
 use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
@@ -73,7 +73,7 @@ pub(super) fn turns_of(
     person: &PersonId,
     after: Option<&Cursor>,
     limit: u32,
-) -> Result<Vec<Waiting>, StoreError> {
+) -> Result<Vec<WaitingTurn>, StoreError> {
     let sql = format!(
         "SELECT {JOINED_COLUMNS}, {TURN_COLUMNS} FROM turns JOIN tables ON tables.id = table_id \
          WHERE turns.person_id = ?1 AND (since, table_id) > (?2, ?3) \
@@ -82,7 +82,7 @@ pub(super) fn turns_of(
     let (since, table) = after.map_or((UnixMs::MIN, ""), |Cursor { at, id }| (*at, id.as_str()));
     let values = params![person, since, table, limit];
     rows(connection, &sql, values, |row| {
-        Ok(Waiting {
+        Ok(WaitingTurn {
             table: read_listed(row)?,
             turn: read_turn(row, 7)?,
         })
@@ -96,7 +96,7 @@ impl<E: Engine> Turns for Database<E> {
         person: &PersonId,
         after: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Waiting>, StoreError> {
+    ) -> Result<Vec<WaitingTurn>, StoreError> {
         let person = person.clone();
         self.read(move |connection| turns_of(connection, &person, after.as_ref(), limit))
             .await
@@ -144,7 +144,7 @@ impl<E: Engine> Turns for Database<E> {
                 params![table, turn.person, turn.seq as i64, later, turn.clock_at,],
             )?;
             if stands > 0 && later.is_none() {
-                notices::notify(connection, &table, &turn, About::Reminder, now)?;
+                notices::notify(connection, &table, &turn, NoticeKind::Reminder, now)?;
             }
             Ok(())
         };

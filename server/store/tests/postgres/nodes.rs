@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use model::{
-    Account, NameReadings, Person, PersonId, Player, Rating, Status, Step, Summary, TableId,
+    Account, NameReadings, Person, PersonId, Player, PuzzleEvent, Rating, Status, Summary, TableId,
 };
 use store::{RandomId, Store, StoreError, random_key};
 
@@ -100,18 +100,18 @@ async fn hints_that_are_asked_for_on_two_nodes_all_count() {
     let ola = PersonId::random();
     let asked = (0..20).map(|number| {
         let (node, ola) = (Arc::clone(&nodes[number % 2]), ola.clone());
-        let told = model::Told {
+        let told = model::GivenHint {
             position: number.to_string(),
             strength: 1,
         };
-        let step = Step::Hinted(told);
+        let step = PuzzleEvent::Hinted(told);
         tokio::spawn(async move { node.record_puzzle_step(&ola, "1-01", step, 5).await })
     });
     for one in asked.collect::<Vec<_>>() {
         one.await.unwrap().unwrap();
     }
     let last = nodes[0]
-        .record_puzzle_step(&ola, "1-01", Step::Looked, 20)
+        .record_puzzle_step(&ola, "1-01", PuzzleEvent::Looked, 20)
         .await;
     assert_eq!(last.unwrap().hints, 20);
 }
@@ -188,7 +188,7 @@ async fn an_exclusive_writer_waits_a_while_for_another_and_tables_go_on_meanwhil
     held.recv().unwrap();
     append(&store, &table, 2).await.unwrap();
     let noted = store
-        .record_puzzle_step(&ola, "1-01", Step::Looked, 1)
+        .record_puzzle_step(&ola, "1-01", PuzzleEvent::Looked, 1)
         .await;
     assert!(
         matches!(noted, Err(StoreError::Unavailable(_))),
@@ -198,7 +198,7 @@ async fn an_exclusive_writer_waits_a_while_for_another_and_tables_go_on_meanwhil
     let_go.send(()).unwrap();
     let _home = busy.join().unwrap();
     let noted = store
-        .record_puzzle_step(&ola, "1-01", Step::Looked, 1)
+        .record_puzzle_step(&ola, "1-01", PuzzleEvent::Looked, 1)
         .await;
     noted.unwrap();
 }

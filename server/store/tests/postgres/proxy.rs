@@ -75,8 +75,8 @@ fn connect(client: &TcpStream, server: &TcpStream, way: &Arc<Way>) {
     let (hush, way) = (Arc::clone(&silent), Arc::clone(way));
     std::thread::spawn(move || {
         pass(up, |said| {
-            let wish = said.windows(WAIT.len()).position(|words| words == WAIT);
-            if let Some(at) = wish
+            let found = said.windows(WAIT.len()).position(|words| words == WAIT);
+            if let Some(at) = found
                 && way.hasty.load(Ordering::SeqCst)
             {
                 said[at..at + HURRY.len()].copy_from_slice(HURRY);

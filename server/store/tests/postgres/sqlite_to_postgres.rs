@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use model::{
     Account, AdminAction, Ban, MuteOrBlock, NameReadings, NewReport, NewTournament, Person,
-    PersonId, Player, Rating, Session, SessionId, Stage, Status, Step, Summary, TournamentId, Turn,
-    Vacation,
+    PersonId, Player, PuzzleEvent, Rating, Session, SessionId, Stage, Status, Summary,
+    TournamentId, Turn, Vacation,
 };
 use serde_json::json;
 use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, random_key};
@@ -84,9 +84,9 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         .unwrap();
     for (number, puzzle) in ["1-01", "1-02"].iter().enumerate() {
         let step = if number == 0 {
-            Step::Peeked
+            PuzzleEvent::Peeked
         } else {
-            Step::Looked
+            PuzzleEvent::Looked
         };
         store
             .record_puzzle_step(&ola.id, puzzle, step, 7)

@@ -76,8 +76,8 @@ async fn the_audit_log_withstands_a_replacement() {
         let refused = refused.expect_err(insert);
         assert!(refused.contains("append only"), "{insert}: {refused}");
     }
-    let deeds = store.audit_log(None, 9).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].why.as_str()), (1, "shouting"));
+    let entries = store.audit_log(None, 9).await.unwrap();
+    assert_eq!((entries.len(), entries[0].why.as_str()), (1, "shouting"));
 }
 
 fn person(name: &str) -> Person {

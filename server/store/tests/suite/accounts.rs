@@ -127,7 +127,7 @@ async fn table_called(
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     };
     store

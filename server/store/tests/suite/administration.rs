@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use model::{
-    Account, AdminAction, Ban, Ending, Entrant, Entry, Finish, Listed, MergeObstacle, NameReadings,
-    NewTable, NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult,
-    Session, SessionId, Status, Step, Summary, TableFilter, TableId, TournamentId, Unchanged,
+    Account, AdminAction, Ban, Ending, Entrant, Entry, Finish, ListedTable, MergeObstacle,
+    NameReadings, NewTable, NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId,
+    Player, PuzzleEvent, SeatResult, Session, SessionId, Status, Summary, TableFilter, TableId,
+    TournamentId, UnchangedParts,
 };
 use serde_json::json;
 use store::{RandomId, Store, StoreError, random_key};
@@ -95,7 +96,7 @@ async fn table(
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: Unchanged::default(),
+        unchanged: UnchangedParts::default(),
         keep_until: None,
     };
     let made = store.create(table.clone(), vec![entry], summary);
@@ -175,7 +176,7 @@ async fn tables_are_found_by_key_game_state_and_player() {
     let b = table(&store, "match", Status::Waiting, false, &[&ola]).await;
     let c = table(&store, "necklace", Status::Finished, false, &both).await;
     let d = table(&store, "necklace", Status::Running, false, &[&ala]).await;
-    let ids = |found: Vec<Listed>| found.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    let ids = |found: Vec<ListedTable>| found.into_iter().map(|table| table.id).collect::<Vec<_>>();
     let search = async |game: Option<&str>, status: Option<Status>| {
         let filter = TableFilter {
             game: game.map(str::to_owned),
@@ -321,9 +322,9 @@ async fn a_deletion_by_an_admin_is_that_of_the_person_with_a_line_in_the_log() {
         .await;
     assert_eq!(twice, Err(StoreError::Conflict));
     let last = store.last_audit_entry().await.unwrap();
-    let deeds = store.audit_log_after(0, 9).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].id), (1, last));
-    assert_eq!(deeds[0].about_id.as_deref(), Some(ola.as_str()));
+    let entries = store.audit_log_after(0, 9).await.unwrap();
+    assert_eq!((entries.len(), entries[0].id), (1, last));
+    assert_eq!(entries[0].about_id.as_deref(), Some(ola.as_str()));
     assert!(store.audit_log_after(last, 9).await.unwrap().is_empty());
 }
 
@@ -348,7 +349,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     table(&store, "pinata", Status::Finished, true, &[&from, &ala]).await;
     let shared = table(&store, "match", Status::Finished, false, &[&from, &into]).await;
     store
-        .record_puzzle_step(&from, "1-01", Step::Looked, 5)
+        .record_puzzle_step(&from, "1-01", PuzzleEvent::Looked, 5)
         .await
         .unwrap();
     let eve_person = Person {

@@ -29,8 +29,8 @@ async fn the_audit_log_cannot_be_changed() {
     ] {
         assert!(home.change(change).is_err(), "{change}");
     }
-    let deeds = store.audit_log(None, 9).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].why.as_str()), (1, "shouting"));
+    let entries = store.audit_log(None, 9).await.unwrap();
+    assert_eq!((entries.len(), entries[0].why.as_str()), (1, "shouting"));
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use model::{
-    Account, Cursor, Ending, Entry, Finish, Keep, KeepTimes, NameReadings, NewTable, Person,
-    PersonId, Player, Reader, SeatResult, Status, Summary, TableId,
+    Account, Cursor, Ending, Entry, Finish, NameReadings, NewTable, Person, PersonId, Player,
+    Reader, RetentionTime, RetentionTimes, SeatResult, Status, Summary, TableId,
 };
 use store::{FinishedKind, RandomId, Store, StoreError, random_key};
 
@@ -287,12 +287,12 @@ async fn reports_are_removed_some_time_after_they_were_settled_and_open_ones_are
 async fn the_times_of_the_leader_are_stored_for_all_nodes() {
     let (home, store) = open();
     assert_eq!(store.published_keep_times().await.unwrap(), None);
-    let times = KeepTimes {
-        guests: Keep::Days(3),
-        reports: Keep::Forever,
-        ..KeepTimes::default()
+    let times = RetentionTimes {
+        guests: RetentionTime::Days(3),
+        reports: RetentionTime::Forever,
+        ..RetentionTimes::default()
     };
-    for times in [KeepTimes::default(), times] {
+    for times in [RetentionTimes::default(), times] {
         store.publish_keep_times(times).await.unwrap();
         let other = home.store();
         assert_eq!(other.published_keep_times().await.unwrap(), Some(times));

@@ -1,7 +1,8 @@
 //! Tests of firsts, choices and stars.
 
 use model::{
-    Choices, EarnedFirst, Ending, First, GUEST_DAYS, JarView, PuzzleStars, Step, Told, days,
+    Choices, EarnedFirst, Ending, First, GUEST_DAYS, GivenHint, JarView, PuzzleEvent, PuzzleStars,
+    days,
 };
 
 use crate::home::open;
@@ -78,16 +79,16 @@ async fn a_game_with_somebody_is_company_for_both() {
 async fn solved_puzzles_bring_firsts_and_stars() {
     let (_home, store) = open();
     let ola = guest(&store, "Ola").await;
-    let hint = Step::Hinted(Told {
+    let hint = PuzzleEvent::Hinted(GivenHint {
         position: "a".to_owned(),
         strength: 1,
     });
     for (puzzle, step) in [
         ("1-01", hint),
-        ("1-01", Step::Solved),
-        ("1-02", Step::Peeked),
-        ("1-02", Step::Solved),
-        ("1-03", Step::Looked),
+        ("1-01", PuzzleEvent::Solved),
+        ("1-02", PuzzleEvent::Peeked),
+        ("1-02", PuzzleEvent::Solved),
+        ("1-03", PuzzleEvent::Looked),
     ] {
         store
             .record_puzzle_step(&ola, puzzle, step, 5)
@@ -96,7 +97,7 @@ async fn solved_puzzles_bring_firsts_and_stars() {
     }
     assert_eq!(texts(&store.firsts(&ola).await.unwrap()), ["puzzle"]);
     for at in [6, 7] {
-        let solved = store.record_puzzle_step(&ola, "daily-2026-11-15", Step::Solved, at);
+        let solved = store.record_puzzle_step(&ola, "daily-2026-11-15", PuzzleEvent::Solved, at);
         solved.await.unwrap();
     }
     let all = store.firsts(&ola).await.unwrap();

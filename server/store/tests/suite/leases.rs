@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use model::{Entry, Status, Summary, TableId, Unchanged};
+use model::{Entry, Status, Summary, TableId, UnchangedParts};
 use store::{Claim, RandomId, Store, StoreError};
 
 use crate::home::open;
@@ -73,7 +73,7 @@ async fn a_node_that_has_lost_a_table_writes_nothing_to_it() {
     let refused = store.append(&table, vec![under(1, 3)], late).await;
     assert_eq!(refused, Err(StoreError::Fenced));
     let unlisted = Summary {
-        unchanged: Unchanged {
+        unchanged: UnchangedParts {
             seats: true,
             turns: true,
             listed: true,

@@ -1,6 +1,6 @@
 //! Tests of merging, export and deletion of people.
 
-use model::{Entry, Reader, Step};
+use model::{Entry, PuzzleEvent, Reader};
 use serde_json::json;
 use store::StoreError;
 
@@ -14,11 +14,11 @@ async fn everything_of_a_guest_is_handed_over_to_the_account() {
     let visitor = guest(&store, "Toffee").await;
     let played = table(&store, false, 50, &[(&visitor, None), (&ala, None)]).await;
     for (person, puzzle, step) in [
-        (&visitor, "1-01", Step::Solved),
-        (&visitor, "1-02", Step::Looked),
-        (&ola, "1-01", Step::Looked),
-        (&ola, "1-02", Step::Solved),
-        (&visitor, "1-03", Step::Looked),
+        (&visitor, "1-01", PuzzleEvent::Solved),
+        (&visitor, "1-02", PuzzleEvent::Looked),
+        (&ola, "1-01", PuzzleEvent::Looked),
+        (&ola, "1-02", PuzzleEvent::Solved),
+        (&visitor, "1-03", PuzzleEvent::Looked),
     ] {
         store
             .record_puzzle_step(person, puzzle, step, 5)
@@ -50,7 +50,7 @@ async fn an_export_holds_what_is_stored_under_a_person_and_no_hash() {
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let session = signed_in(&store, &ola, 10).await;
     let played = table(&store, true, 50, &[(&ola, None), (&ala, None)]).await;
-    let step = Step::Moved("t@1,0".to_owned());
+    let step = PuzzleEvent::Moved("t@1,0".to_owned());
     store
         .record_puzzle_step(&ola, "1-01", step, 5)
         .await
@@ -78,7 +78,7 @@ async fn a_deleted_person_owns_nothing_and_tables_are_cleared_one_by_one() {
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     signed_in(&store, &ola, 10).await;
     store
-        .record_puzzle_step(&ola, "1-01", Step::Solved, 5)
+        .record_puzzle_step(&ola, "1-01", PuzzleEvent::Solved, 5)
         .await
         .unwrap();
     let played = table(&store, true, 50, &[(&ola, Some(1)), (&ala, Some(2))]).await;

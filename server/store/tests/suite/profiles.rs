@@ -1,8 +1,8 @@
 //! Tests of profiles: finished games and opponents.
 
 use model::{
-    BeatenLevel, Ending, Finish, GameResult, NewTable, Pace, PersonId, Player, Reader, SeatResult,
-    Status, Step, Summary, TableId,
+    BeatenLevel, Ending, Finish, GameResult, NewTable, Pace, PersonId, Player, PuzzleEvent, Reader,
+    SeatResult, Status, Summary, TableId,
 };
 use serde_json::json;
 use store::{RandomId, Store, random_key};
@@ -131,7 +131,7 @@ pub(crate) async fn against_bots(
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     };
     let entry = model::Entry {
@@ -155,7 +155,7 @@ async fn a_level_is_beaten_by_a_victory_alone() {
         ("necklace", vec![(me, 1), (easy, 2)]),
         ("necklace", vec![(me, 1), (easy, 2)]),
         ("necklace", vec![(hard, 1), (me, 2)]),
-        // A victory that is shared beats nobody, nor does one over oneself.
+        // A shared victory does not count as beating a level, nor does a victory over oneself.
         ("pinata", vec![(me, 1), (hard, 1)]),
         ("pinata", vec![(me, 1), (me, 2), (hard, 3)]),
         ("hunters", vec![(me, 1), (easy, 2), (hard, 3)]),
@@ -187,11 +187,11 @@ async fn solved_puzzles_are_found_by_the_beginning_of_their_names() {
     let (_home, store) = open();
     let ola = guest(&store, "Ola").await;
     for (puzzle, step) in [
-        ("1-01", Step::Solved),
-        ("daily-2026-11-15", Step::Solved),
-        ("daily-2026-11-16", Step::Looked),
-        ("daily-2026-11-17", Step::Solved),
-        ("own-daily-", Step::Solved),
+        ("1-01", PuzzleEvent::Solved),
+        ("daily-2026-11-15", PuzzleEvent::Solved),
+        ("daily-2026-11-16", PuzzleEvent::Looked),
+        ("daily-2026-11-17", PuzzleEvent::Solved),
+        ("own-daily-", PuzzleEvent::Solved),
     ] {
         let noted = store.record_puzzle_step(&ola, puzzle, step, 5).await;
         noted.unwrap();

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use model::{
-    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Ranked, Rating, Role,
-    SeatResult, Status, Step, Summary, TableId, TableStart, Told,
+    Ending, Entry, Filter, Finish, GivenHint, LeaderboardRow, NewTable, Pace, Person, PersonId,
+    Player, PuzzleEvent, Rating, Role, SeatResult, Status, Summary, TableId, TableStart,
 };
 use serde_json::json;
 use store::{RandomId, Store, StoreError, random_key};
@@ -46,7 +46,7 @@ pub(crate) fn summary(status: Status) -> Summary {
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     }
 }
@@ -298,8 +298,8 @@ async fn the_address_of_the_site_lasts_until_it_says_another() {
     assert_eq!(store.site_address().await.unwrap(), None);
 }
 
-fn told(position: &str) -> Step {
-    Step::Hinted(Told {
+fn told(position: &str) -> PuzzleEvent {
+    PuzzleEvent::Hinted(GivenHint {
         position: position.to_owned(),
         strength: 1,
     })
@@ -309,7 +309,7 @@ fn told(position: &str) -> Step {
 async fn progress_at_a_puzzle_is_stored() {
     let (_home, store) = open();
     let (ola, ala) = (PersonId::random(), PersonId::random());
-    let note = |who: PersonId, puzzle: &'static str, step: Step, now: i64| {
+    let note = |who: PersonId, puzzle: &'static str, step: PuzzleEvent, now: i64| {
         let store = store.clone();
         async move {
             store
@@ -318,20 +318,34 @@ async fn progress_at_a_puzzle_is_stored() {
                 .unwrap()
         }
     };
-    note(ola.clone(), "1-01", Step::Looked, 1_000).await;
+    note(ola.clone(), "1-01", PuzzleEvent::Looked, 1_000).await;
     note(ola.clone(), "1-01", told("a_b"), 3_000).await;
     note(ola.clone(), "1-01", told(""), 3_000).await;
-    note(ola.clone(), "1-02", Step::Moved("a_b".to_owned()), 3_000).await;
-    note(ola.clone(), "1-01", Step::Peeked, 4_000).await;
-    note(ala.clone(), "1-01", Step::Looked, 4_000).await;
-    let solved = note(ola.clone(), "1-01", Step::Solved, 6_000).await;
+    note(
+        ola.clone(),
+        "1-02",
+        PuzzleEvent::Moved("a_b".to_owned()),
+        3_000,
+    )
+    .await;
+    note(ola.clone(), "1-01", PuzzleEvent::Peeked, 4_000).await;
+    note(ala.clone(), "1-01", PuzzleEvent::Looked, 4_000).await;
+    let solved = note(ola.clone(), "1-01", PuzzleEvent::Solved, 6_000).await;
     assert_eq!((solved.spent, solved.hints, solved.moves), (5_000, 2, 1));
     assert!(solved.peeked);
     let hinted = [told("a_b"), told("")];
-    let known: Vec<Step> = solved.hinted.iter().cloned().map(Step::Hinted).collect();
+    let known: Vec<PuzzleEvent> = solved
+        .hinted
+        .iter()
+        .cloned()
+        .map(PuzzleEvent::Hinted)
+        .collect();
     assert_eq!(known, hinted);
     // A second solution does not count.
-    assert_eq!(note(ola.clone(), "1-01", Step::Solved, 9_000).await, solved);
+    assert_eq!(
+        note(ola.clone(), "1-01", PuzzleEvent::Solved, 9_000).await,
+        solved
+    );
 
     let names = ["1-01", "1-02"].map(str::to_owned).to_vec();
     let found = store.puzzle_progress(&ola, names.clone()).await.unwrap();
@@ -355,7 +369,7 @@ async fn hints_that_are_asked_for_at_once_all_count() {
         one.await.unwrap().unwrap();
     }
     let last = store
-        .record_puzzle_step(&ola, "1-01", Step::Looked, 20)
+        .record_puzzle_step(&ola, "1-01", PuzzleEvent::Looked, 20)
         .await;
     assert_eq!(last.unwrap().hints, 20);
 }
@@ -430,7 +444,7 @@ async fn a_leaderboard_comes_page_by_page_with_established_ratings_first() {
     for pair in people.windows(2) {
         rated_game(&store, &pair[0], &pair[1]).await;
     }
-    let mut lines: Vec<Ranked> = Vec::new();
+    let mut lines: Vec<LeaderboardRow> = Vec::new();
     loop {
         let after = lines.last().map(|line| line.id);
         let page = store.leaderboard("necklace", after, 3).await.unwrap();
@@ -440,12 +454,13 @@ async fn a_leaderboard_comes_page_by_page_with_established_ratings_first() {
         lines.extend(page);
     }
     assert_eq!(lines.len(), 10);
-    let provisional = |line: &Ranked| line.standing.rating.is_provisional();
+    let provisional = |line: &LeaderboardRow| line.standing.rating.is_provisional();
     assert!(lines[..4].iter().all(|line| !provisional(line)));
     assert!(lines[4..].iter().all(provisional));
     for half in [&lines[..4], &lines[4..]] {
-        let falls =
-            |pair: &[Ranked]| pair[0].standing.rating.rating >= pair[1].standing.rating.rating;
+        let falls = |pair: &[LeaderboardRow]| {
+            pair[0].standing.rating.rating >= pair[1].standing.rating.rating
+        };
         assert!(half.windows(2).all(falls), "{half:?}");
     }
     let first = people[0].person().unwrap();

@@ -67,7 +67,7 @@ fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: model::Unchanged::default(),
+        unchanged: model::UnchangedParts::default(),
         keep_until: None,
     }
 }
@@ -441,6 +441,6 @@ async fn an_admin_cancels_a_tournament_once() {
     let listed = found(&store, &id).await.listed;
     assert_eq!((listed.stage, listed.changed_at), (Stage::Cancelled, 7));
     assert_eq!(call_off().await, Err(StoreError::Conflict));
-    let deeds = store.audit_log(None, 9).await.unwrap();
-    assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "call-off"));
+    let entries = store.audit_log(None, 9).await.unwrap();
+    assert_eq!((entries.len(), entries[0].action.as_str()), (1, "call-off"));
 }

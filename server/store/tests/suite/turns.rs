@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use model::{
-    About, Entry, Hook, NewTable, Pace, Person, PersonId, Status, Summary, TableId, Turn, Unchanged,
+    Entry, Hook, NewTable, NoticeKind, Pace, Person, PersonId, Status, Summary, TableId, Turn,
+    UnchangedParts,
 };
 use serde_json::json;
 use store::{RandomId, Store, random_key};
@@ -37,7 +38,7 @@ pub(crate) fn summary(turns: Vec<Turn>) -> Summary {
         bots: Vec::new(),
         finish: None,
         turns,
-        unchanged: Unchanged::default(),
+        unchanged: UnchangedParts::default(),
         keep_until: None,
     }
 }
@@ -106,7 +107,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let (ola, ala) = (person("Ola"), person("Ala"));
     let table = create_table(&store, vec![turn(&ola, 1)]).await;
     let at_first = store.load(&table).await.unwrap().unwrap().updated_at;
-    let same = Unchanged {
+    let same = UnchangedParts {
         seats: true,
         turns: true,
         listed: true,
@@ -119,7 +120,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     store.append(&table, vec![entry(2)], within).await.unwrap();
     assert_eq!(store.count_turns(&ola.id).await.unwrap(), 1);
     let passed_on = Summary {
-        unchanged: Unchanged {
+        unchanged: UnchangedParts {
             turns: false,
             ..same
         },
@@ -134,7 +135,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let stored = store.load(&table).await.unwrap().unwrap();
     assert_eq!((stored.log.len(), stored.updated_at), (3, at_first));
     let shown = Summary {
-        unchanged: Unchanged {
+        unchanged: UnchangedParts {
             listed: false,
             ..same
         },
@@ -197,7 +198,7 @@ async fn a_reminder_is_only_for_a_turn_that_stands() {
     assert_eq!(store.notices_of(&ola.id, 10).await.unwrap().len(), 1);
     store.remind(&table, &moved, None, 590).await.unwrap();
     let notices = store.notices_of(&ola.id, 10).await.unwrap();
-    assert_eq!((notices.len(), notices[0].about), (2, About::Reminder));
+    assert_eq!((notices.len(), notices[0].about), (2, NoticeKind::Reminder));
     assert_eq!(store.next_notice().await.unwrap(), None);
 }
 

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{Level, SystemRandomness};
-use model::{Listed, Person, Status};
+use model::{ListedTable, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::Keys;
@@ -248,7 +248,7 @@ enum ListOf {
 
 /// A table of a list as JSON. In a public list the link to play is present only while a seat is
 /// open. For a running game there is only the link to watch.
-fn listed(table: &Listed, list: ListOf) -> Value {
+fn listed(table: &ListedTable, list: ListOf) -> Value {
     let open = matches!(list, ListOf::Own) || table.status == Status::Waiting;
     json!({
         "game": table.game,
@@ -260,10 +260,10 @@ fn listed(table: &Listed, list: ListOf) -> Value {
     })
 }
 
-type From = Result<Query<AfterQuery>, QueryRejection>;
+type AfterQueryResult = Result<Query<AfterQuery>, QueryRejection>;
 
 /// A page of a list, with the cursor of the next page if this one is full.
-fn page_of(tables: &[Listed], list: ListOf) -> Response {
+fn page_of(tables: &[ListedTable], list: ListOf) -> Response {
     let full = tables.len() == PER_PAGE as usize;
     let next = tables.last().filter(|_| full);
     let next = next.map(|last| last.cursor().to_string());
@@ -271,12 +271,12 @@ fn page_of(tables: &[Listed], list: ListOf) -> Response {
     Json(json!({ "tables": tables, "next": next })).into_response()
 }
 
-async fn lobby(State(app): State<App>, _: Visitor, from: From) -> JsonResult {
+async fn lobby(State(app): State<App>, _: Visitor, from: AfterQueryResult) -> JsonResult {
     let tables = app.house.public_tables(after(from)?, PER_PAGE).await?;
     Ok(page_of(&tables, ListOf::Public))
 }
 
-async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> JsonResult {
+async fn mine(State(app): State<App>, visitor: Visitor, from: AfterQueryResult) -> JsonResult {
     let after = after(from)?;
     let person = &named_person(&visitor)?.id;
     let tables = app.house.tables_of(person, after, PER_PAGE).await?;

@@ -191,7 +191,7 @@ mod tests {
         [part(1), part(3), part(5)]
     }
 
-    /// A colour in the space CIELAB, as somebody sees it.
+    /// A colour in the space CIELAB, as a person with this `sight` sees it.
     fn seen(hex: &str, sight: &[[f64; 3]; 3]) -> [f64; 3] {
         let own = linear(hex);
         let mix = |row: &[f64; 3]| -> f64 { row.iter().zip(own).map(|(a, b)| a * b).sum() };

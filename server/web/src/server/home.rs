@@ -5,7 +5,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use model::{BeatenLevel, JarView, Listed, Person};
+use model::{BeatenLevel, JarView, ListedTable, Person};
 use serde::Deserialize;
 use store::StoreError;
 
@@ -29,19 +29,19 @@ pub(super) fn routes() -> Router<App> {
         .route("/invite/{game}", post(invite_to))
 }
 
-/// What the visitor has played and beaten.
+/// The games that the visitor has played, and the levels of bots that they have beaten.
 #[derive(Default)]
-struct Past {
-    tables: Vec<Listed>,
+struct PlayHistory {
+    tables: Vec<ListedTable>,
     beaten: Vec<BeatenLevel>,
 }
 
-async fn past(app: &App, person: Option<&Person>) -> Result<Past, StoreError> {
+async fn past(app: &App, person: Option<&Person>) -> Result<PlayHistory, StoreError> {
     let Some(person) = person else {
-        return Ok(Past::default());
+        return Ok(PlayHistory::default());
     };
     let store = app.house.store();
-    Ok(Past {
+    Ok(PlayHistory {
         tables: store.tables_of(&person.id, None, LATEST).await?,
         beaten: store.beaten_levels(&person.id).await?,
     })

@@ -1,4 +1,4 @@
-//! The candy jar: its page, and the firsts that somebody has just had.
+//! Candy jar: handler of its page, and the firsts that a person has just earned.
 
 use axum::Router;
 use axum::extract::State;
@@ -29,7 +29,7 @@ async fn show(State(app): State<App>, visitor: Visitor) -> PageResult {
     let content = match (&visitor.person, visitor.choices.jar) {
         (_, JarView::Off) => None,
         (Some(person), _) => Some(content(&app, &person.id, Reader::Owner).await?),
-        // Lessons are the only thing that one can do without being somebody.
+        // A visitor without a guest or account can only have completed lessons.
         (None, _) => Some(JarContent {
             firsts: lessons_in_cookie(&visitor, &app).collect(),
             ..JarContent::default()

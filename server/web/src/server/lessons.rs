@@ -69,7 +69,7 @@ async fn look(
     let lesson = find(&game)?;
     let Query(look) = query.map_err(|_| no_place(lesson))?;
     let shown = LessonView {
-        state: stand(lesson, look.step, look.did)?,
+        state: state_at_step(lesson, look.step, look.did)?,
         tried: false,
         table: waiting_table(&app, &visitor, look.table.as_deref()).await,
     };
@@ -93,12 +93,12 @@ async fn act(
     headers: HeaderMap,
     form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
-    let wish = read(form)?;
-    let waiting = stand(find(&game)?, wish.step, None)?;
+    let form = read(form)?;
+    let waiting = state_at_step(find(&game)?, form.step, None)?;
     let lesson = waiting.lesson;
     let Query(asked) = query.map_err(|_| no_place(lesson))?;
     let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
-    if wish.skip.is_some() {
+    if form.skip.is_some() {
         visitor.lessons.note(lesson, LessonStatus::Skipped);
         let to = match table {
             Some(table) => format!("/t/{}", table.key),
@@ -106,7 +106,7 @@ async fn act(
         };
         return Ok((remember(&app, &visitor), Redirect::to(&to)).into_response());
     }
-    let place = waiting.attempt(&wish.action.unwrap_or_default());
+    let place = waiting.attempt(&form.action.unwrap_or_default());
     let Some(on) = place.and_then(|place| lesson.state_at(&place)) else {
         let shown = LessonView {
             state: waiting,
@@ -138,8 +138,8 @@ async fn act(
     Ok((cookie, response).into_response())
 }
 
-/// Stores that a person has completed a lesson. A visitor who is nobody yet has it in the cookie, and
-/// while the database is away a lesson goes on without.
+/// Stores that a person has completed a lesson. For a visitor without a guest or account only the cookie
+/// has it. If the database cannot be reached, the lesson continues without storing anything.
 async fn store_end(app: &App, visitor: &Visitor, lesson: &Lesson) {
     if let Some(person) = visitor.id() {
         let (store, now) = (app.house.store(), app.house.now());
@@ -156,7 +156,7 @@ fn find(game: &str) -> Result<&'static Lesson, Refused> {
 }
 
 /// The state of the lesson at a step; without a step, at the beginning.
-fn stand(
+fn state_at_step(
     lesson: &'static Lesson,
     step: Option<usize>,
     did: Option<String>,

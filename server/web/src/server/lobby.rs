@@ -42,11 +42,11 @@ pub(super) fn routes() -> Router<App> {
         .route("/lobby/bot", post(play_bot))
 }
 
-type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 /// Reads the filter of the list from a query.
-fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
-    let fields = read_query(asked)?;
+fn read_filter(query: QueryFields) -> Result<(Filter, Option<Cursor>), Refused> {
+    let fields = read_query(query)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
         value.filter(|value| !value.is_empty())
@@ -89,7 +89,7 @@ pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
 }
 
 /// The match request in the value of a lobby button, such as `necklace live`.
-fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
+fn read_match_request(text: &str) -> Result<MatchRequest, Refused> {
     let (game, pace) = text
         .split_once(' ')
         .ok_or_else(|| bad("wish", text, "a game and a pace, like `necklace live`"))?;
@@ -97,8 +97,8 @@ fn read_wish(text: &str) -> Result<MatchRequest, Refused> {
 }
 
 /// The match request in an address.
-fn wish_in(asked: Asked) -> Result<MatchRequest, Refused> {
-    let fields = read_query(asked)?;
+fn match_request_in(query: QueryFields) -> Result<MatchRequest, Refused> {
+    let fields = read_query(query)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
     MatchRequest::new(get("game"), read_pace(get("pace"))?)
 }
@@ -130,30 +130,32 @@ async fn lobby(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    query: QueryFields,
 ) -> PageResult {
-    let (filter, after) = wanted(asked)?;
+    let (filter, after) = read_filter(query)?;
     let lobby = lists(&app, visitor.id(), &filter, after.as_ref()).await?;
     Ok(pages::lobby(&page(&app, &visitor, path_of(&uri)), &lobby).into_response())
 }
 
 #[derive(Deserialize)]
 struct SeekForm {
-    wish: String,
+    /// Game and pace, such as `necklace live`.
+    #[serde(rename = "wish")]
+    request: String,
     name: Option<String>,
     level: Option<String>,
 }
 
 /// Reads a form of the lobby: the visitor, the person, the match request and the level of a bot.
-async fn asks(
+async fn read_seek_form(
     app: &App,
     mut visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
 ) -> Result<(Visitor, Person, MatchRequest, Option<String>), PageError> {
     let form = read(form)?;
-    let wish = read_wish(&form.wish)?;
+    let request = read_match_request(&form.request)?;
     let person = visitor.ensure_person(app, form.name.as_deref()).await?;
-    Ok((visitor, person, wish, form.level))
+    Ok((visitor, person, request, form.level))
 }
 
 /// Starts or continues the search for an opponent. A new search counts against the quota of tables,
@@ -162,7 +164,7 @@ async fn search_for(
     app: &App,
     visitor: &Visitor,
     person: &Person,
-    wish: MatchRequest,
+    request: MatchRequest,
 ) -> Result<(), HouseError> {
     let goes_on = matches!(
         app.house.search(&person.id),
@@ -171,7 +173,7 @@ async fn search_for(
     if !goes_on {
         app.quotas.table(visitor.address, Some(&person.id))?;
     }
-    app.house.seek(person, wish).await
+    app.house.seek(person, request).await
 }
 
 /// Starts the search for an opponent.
@@ -180,9 +182,13 @@ async fn seek(
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
 ) -> PageResult {
-    let (visitor, person, wish, _) = asks(&app, visitor, form).await?;
-    let path = format!("/lobby/wait?game={}&pace={}", wish.game, wish.pace.as_str());
-    search_for(&app, &visitor, &person, wish).await?;
+    let (visitor, person, request, _) = read_seek_form(&app, visitor, form).await?;
+    let path = format!(
+        "/lobby/wait?game={}&pace={}",
+        request.game,
+        request.pace.as_str()
+    );
+    search_for(&app, &visitor, &person, request).await?;
     Ok((visitor.jar, Redirect::to(&path)).into_response())
 }
 
@@ -192,15 +198,18 @@ async fn wait(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    query: QueryFields,
 ) -> PageResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(Redirect::to("/lobby").into_response());
     };
-    match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
+    match continue_search(&app, &visitor, &person, match_request_in(query)?).await? {
         SearchResult::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
-        SearchResult::Nobody(wish, bot) => {
-            let waiting = pages::WaitingView { wish: &wish, bot };
+        SearchResult::Nobody(request, bot) => {
+            let waiting = pages::WaitingView {
+                request: &request,
+                bot,
+            };
             Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
     }
@@ -215,28 +224,28 @@ enum SearchResult {
 }
 
 /// Starts or continues the search for an opponent, and returns its state.
-async fn look_on(
+async fn continue_search(
     app: &App,
     visitor: &Visitor,
     person: &Person,
-    wish: MatchRequest,
+    request: MatchRequest,
 ) -> Result<SearchResult, HouseError> {
-    search_for(app, visitor, person, wish.clone()).await?;
-    how_it_stands(app, person, wish).await
+    search_for(app, visitor, person, request.clone()).await?;
+    search_result(app, person, request).await
 }
 
-async fn how_it_stands(
+async fn search_result(
     app: &App,
     person: &Person,
-    wish: MatchRequest,
+    request: MatchRequest,
 ) -> Result<SearchResult, HouseError> {
     Ok(match app.house.search(&person.id) {
         Some(SearchStatus::Found(key)) => SearchResult::Table(key),
         Some(SearchStatus::Waiting { waited, .. }) if waited >= BOT_AFTER => {
-            let level = app.house.bot_like(&wish.game, &person.id).await?;
-            SearchResult::Nobody(wish, Some(level))
+            let level = app.house.bot_like(&request.game, &person.id).await?;
+            SearchResult::Nobody(request, Some(level))
         }
-        _ => SearchResult::Nobody(wish, None),
+        _ => SearchResult::Nobody(request, None),
     })
 }
 
@@ -252,14 +261,14 @@ async fn play_bot(
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
 ) -> PageResult {
-    let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
+    let (visitor, person, request, level) = read_seek_form(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
     // A request with an unknown level counts against the quota too.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
-    let level = known_level(&wish.game, &name)
+    let level = known_level(&request.game, &name)
         .ok_or_else(|| bad("level", &name, "a computer that plays this game"))?;
     allowed?;
-    let laid = app.house.play_bot(&person, &wish, level).await?;
+    let laid = app.house.play_bot(&person, &request, level).await?;
     let to = Redirect::to(&format!("/t/{}", laid.keys.play));
     Ok((visitor.jar, to).into_response())
 }
@@ -268,10 +277,10 @@ async fn play_bot(
 async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: Asked,
+    query: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    let (filter, after) = wanted(asked)?;
+    let (filter, after) = read_filter(query)?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut changes = app.house.lobby_changes();
@@ -306,10 +315,10 @@ async fn lobby_socket(
 async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
-    asked: Asked,
+    query: QueryFields,
     upgrade: WebSocketUpgrade,
 ) -> JsonResult {
-    let wish = wish_in(asked)?;
+    let request = match_request_in(query)?;
     let Some(person) = visitor.person.clone() else {
         return Err(Refused::new("no-name", "who are you? Come by way of the lobby").into());
     };
@@ -317,7 +326,7 @@ async fn wait_socket(
         let mut page_socket = PageSocket::new(&app, &visitor, socket);
         let mut searches = app.house.searches();
         if !visitor.is_valid(&app).await
-            || search_for(&app, &visitor, &person, wish.clone())
+            || search_for(&app, &visitor, &person, request.clone())
                 .await
                 .is_err()
         {
@@ -331,17 +340,20 @@ async fn wait_socket(
             if matches!(event, SocketEvent::Due) {
                 offer = None;
             }
-            let message = match how_it_stands(&app, &person, wish.clone()).await {
+            let message = match search_result(&app, &person, request.clone()).await {
                 Ok(SearchResult::Table(key)) => {
                     json!({ "type": "found", "to": format!("/t/{key}") })
                 }
-                Ok(SearchResult::Nobody(wish, bot)) => {
+                Ok(SearchResult::Nobody(request, bot)) => {
                     // Searches of other people do not change this page.
                     if shown == Some(bot) {
                         continue;
                     }
                     shown = Some(bot);
-                    let waiting = pages::WaitingView { wish: &wish, bot };
+                    let waiting = pages::WaitingView {
+                        request: &request,
+                        bot,
+                    };
                     let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
                     json!({ "type": "page", "html": html.into_string() })
                 }
@@ -361,7 +373,7 @@ mod tests {
 
     fn ask(fields: &[(&str, &str)]) -> Result<(Filter, Option<Cursor>), Refused> {
         let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
-        wanted(Ok(Query(fields.collect())))
+        read_filter(Ok(Query(fields.collect())))
     }
 
     #[test]
@@ -394,8 +406,8 @@ mod tests {
         assert!(odd("rated", "maybe").starts_with("rated: `maybe`"));
         assert!(odd("seats", "many").starts_with("seats: `many`"));
         assert!(odd("after", "12").starts_with("after: `12`"));
-        assert!(read_wish("necklace").is_err());
-        assert!(read_wish("match days").is_err());
-        assert_eq!(read_wish("match live").unwrap().game, "match");
+        assert!(read_match_request("necklace").is_err());
+        assert!(read_match_request("match days").is_err());
+        assert_eq!(read_match_request("match live").unwrap().game, "match");
     }
 }

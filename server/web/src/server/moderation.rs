@@ -42,7 +42,8 @@ enum ModerationAction {
 #[derive(Deserialize)]
 struct MuteOrBlockForm {
     seat: Seat,
-    wish: ModerationAction,
+    #[serde(rename = "wish")]
+    action: ModerationAction,
 }
 
 async fn mute_or_block(
@@ -52,11 +53,11 @@ async fn mute_or_block(
     Path(key): Path<String>,
     form: Result<Form<MuteOrBlockForm>, FormRejection>,
 ) -> PageResult {
-    let MuteOrBlockForm { seat, wish } = read(form)?;
+    let MuteOrBlockForm { seat, action } = read(form)?;
     let who = named_person(&visitor)?;
     let house = &app.house;
     let (live, _) = house.by_key(&key).await?;
-    match wish {
+    match action {
         ModerationAction::Mute => {
             let muted = MuteOrBlock::Muted;
             house.mute_or_block(&live, &who, seat, muted).await?;

@@ -1,4 +1,4 @@
-//! Party mode: one screen that all see, and phones that are its buttons.
+//! Party mode: creates a table for one shared screen, and seats the phones that join it.
 
 use axum::Router;
 use axum::extract::rejection::FormRejection;
@@ -96,7 +96,7 @@ async fn join(
         let id = store::random_key();
         let sat = socket::run_by_key(&app, &key, &person, visitor.address, &id, &command).await;
         match sat {
-            // Somebody was quicker, or the game has just begun: the next page says so.
+            // Another player took the seat first, or the game has just begun: the next page shows it.
             Err(HouseError::Refused(refused)) if refused.code == "seat-taken" => {}
             sat => {
                 sat?;

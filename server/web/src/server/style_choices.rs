@@ -1,4 +1,4 @@
-//! Makes style sheets follow the theme and the motion that somebody has chosen in the settings.
+//! Rewrites style sheets so that they follow the theme and the motion chosen in the settings.
 //!
 //! Authors write plain media queries, which ask the device. A choice is an attribute of `<html>`, and CSS
 //! cannot join the two. So every block under such a query is served twice: under the query unless

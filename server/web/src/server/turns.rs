@@ -76,7 +76,8 @@ enum FeedAction {
 
 #[derive(Deserialize)]
 struct FeedForm {
-    wish: FeedAction,
+    #[serde(rename = "wish")]
+    action: FeedAction,
 }
 
 async fn set_feed(
@@ -86,7 +87,7 @@ async fn set_feed(
     form: Result<Form<FeedForm>, FormRejection>,
 ) -> PageResult {
     let who = named_person(&visitor)?;
-    let key = match read(form)?.wish {
+    let key = match read(form)?.action {
         FeedAction::New => Some(random_key()),
         FeedAction::Off => None,
     };

@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{HouseError, SessionEvent, SessionEvents, SignedIn};
+use house::{HouseError, NewSession, SessionEvent, SessionEvents};
 use model::{Choices, First, Person, PersonId, SessionId};
 use store::{RandomId, StoreError};
 use tabletop::{Draw, Seed};
@@ -233,7 +233,7 @@ impl Visitor {
         self.ensure_person_among(app, name, &[]).await
     }
 
-    /// The same for somebody who comes to a table: a random name is none of these `others`.
+    /// The same for a visitor of a table: a random name differs from the names in `others`.
     pub(super) async fn ensure_person_among(
         &mut self,
         app: &App,
@@ -321,7 +321,7 @@ impl Visitor {
 
     /// The cookies after a sign-in. From then on the browser knows the account. The guest cookie is
     /// removed, unless `guest_stays`.
-    pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
+    pub(super) fn sign_in(self, app: &App, signed_in: NewSession, guest_stays: bool) -> Cookies {
         let session = Cookie::build((SESSION_COOKIE, signed_in.key))
             .path("/")
             .http_only(true)
@@ -347,7 +347,7 @@ impl Visitor {
     }
 }
 
-/// A random name for a guest without one: none of `others`, and no name of somebody's account.
+/// A random name for a guest without a name: not one of `others`, and not the name of an account.
 async fn guest_name(
     app: &App,
     lang: Lang,
@@ -362,7 +362,7 @@ async fn guest_name(
             Err(error) => return Err(error),
         }
     }
-    // So many accounts have taken our names that somebody has to share one.
+    // Accounts have taken all names that were tried: the guest gets one of them nevertheless.
     Ok(names.into_iter().next().unwrap_or_default())
 }
 

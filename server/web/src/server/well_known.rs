@@ -13,16 +13,16 @@ use presentation::i18n::Lang;
 
 /// Pages that search engines may index. All other pages may contain a key, are about a person, or
 /// change all the time.
-const INDEXED: [Indexed; 9] = [
-    Indexed::Page("/"),
-    Indexed::Folder("/rules/"),
-    Indexed::Folder("/learn/"),
-    Indexed::Page("/party"),
-    Indexed::Page("/puzzles"),
-    Indexed::Page("/privacy"),
-    Indexed::Page("/legal"),
-    Indexed::Folder("/assets/"),
-    Indexed::Page("/favicon.ico"),
+const INDEXED: [IndexedPath; 9] = [
+    IndexedPath::Page("/"),
+    IndexedPath::Folder("/rules/"),
+    IndexedPath::Folder("/learn/"),
+    IndexedPath::Page("/party"),
+    IndexedPath::Page("/puzzles"),
+    IndexedPath::Page("/privacy"),
+    IndexedPath::Page("/legal"),
+    IndexedPath::Folder("/assets/"),
+    IndexedPath::Page("/favicon.ico"),
 ];
 
 /// Our icon (`assets/icon.svg`) in 16, 32 and 48 pixels.
@@ -31,7 +31,7 @@ const ICON: &[u8] = include_bytes!("../../assets/favicon.ico");
 /// Time until a copy of security.txt expires.
 const SECURITY_LASTS: UnixMs = 180 * 24 * 3600 * 1000;
 
-enum Indexed {
+enum IndexedPath {
     /// A single page.
     Page(&'static str),
     /// All pages under a path.
@@ -41,8 +41,8 @@ enum Indexed {
 /// Whether search engines may index the page at that path.
 pub(super) fn is_indexed(path: &str) -> bool {
     INDEXED.iter().any(|indexed| match indexed {
-        Indexed::Page(page) => path == *page,
-        Indexed::Folder(folder) => path.starts_with(folder),
+        IndexedPath::Page(page) => path == *page,
+        IndexedPath::Folder(folder) => path.starts_with(folder),
     })
 }
 
@@ -56,8 +56,8 @@ pub(super) fn routes() -> Router<App> {
 /// robots.txt, by RFC 9309.
 async fn robots() -> Response {
     let allowed = INDEXED.iter().map(|indexed| match indexed {
-        Indexed::Page(page) => format!("Allow: {page}$\n"),
-        Indexed::Folder(folder) => format!("Allow: {folder}\n"),
+        IndexedPath::Page(page) => format!("Allow: {page}$\n"),
+        IndexedPath::Folder(folder) => format!("Allow: {folder}\n"),
     });
     let text = format!(
         "User-agent: *\n{}Disallow: /\n",

@@ -1,3 +1,5 @@
+//! Tests of a game in the terminal: input, mistakes, undo, record.
+
 use tabletop::series::Series;
 use tabletop::{SeatCount, Start};
 

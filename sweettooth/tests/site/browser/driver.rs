@@ -81,15 +81,17 @@ impl Driver {
     pub(crate) async fn session(&self, language: &str) -> WebDriverResult<WebDriver> {
         let number = self.sessions.fetch_add(1, Ordering::Relaxed);
         let profile = self.folder.path().join(format!("profile-{number}"));
-        let mut wish = DesiredCapabilities::chrome();
-        wish.set_binary(&self.chromium.to_string_lossy())?;
+        let mut capabilities = DesiredCapabilities::chrome();
+        capabilities.set_binary(&self.chromium.to_string_lossy())?;
         for flag in FLAGS {
-            wish.add_arg(flag)?;
+            capabilities.add_arg(flag)?;
         }
-        wish.add_arg(&format!("--user-data-dir={}", profile.display()))?;
-        wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
-        wish.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        let session = WebDriver::new(format!("http://127.0.0.1:{}", self.port), wish).await?;
+        capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        capabilities
+            .add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
+        capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+        let session =
+            WebDriver::new(format!("http://127.0.0.1:{}", self.port), capabilities).await?;
         // The driver closes its sessions when it ends, which is faster.
         let _ = session.clone().leak();
         Ok(session)

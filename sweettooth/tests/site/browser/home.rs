@@ -6,7 +6,7 @@ use serde_json::json;
 use super::page::Browser;
 use super::test_site::TestSite;
 
-/// What a visitor downloads for the front page, at most, in bytes.
+/// Maximum number of bytes that a visitor downloads for the front page.
 const MOST_BYTES: f64 = 60.0 * 1024.0;
 
 #[tokio::test]

@@ -340,7 +340,7 @@ async fn a_turn_is_played_with_keys_alone() {
     assert!(kids >= 1, "the kid stands");
 }
 
-/// What is seen of the town.
+/// Script that returns the visible part of the town.
 const SEEN: &str = "document.getElementById('town').getAttribute('viewBox')";
 
 /// Presses a button and returns what is seen then. Without motion it is seen at once.

@@ -1,4 +1,4 @@
-//! Languages in the browser: English and Polish.
+//! Languages in the browser: the visitor's language is found, and another one can be chosen.
 
 use super::page::Browser;
 use super::test_site::TestSite;

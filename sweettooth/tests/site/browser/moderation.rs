@@ -23,7 +23,7 @@ async fn tab_to(browser: &Browser, css: &str) {
 }
 
 async fn fits(browser: &Browser, name: &str) {
-    browser.picture(&format!("safety-phone-{name}")).await;
+    browser.picture(&format!("moderation-phone-{name}")).await;
     browser.fits_a_phone().await;
 }
 
@@ -54,7 +54,7 @@ async fn mute(ola: &Browser, ala: &Client, key: &str) {
     );
     ola.click("#people > summary").await;
     ola.await_shown("#person-1 [value=hear]").await;
-    ola.picture("safety-muted").await;
+    ola.picture("moderation-muted").await;
 }
 
 async fn report(ola: &Browser) {
@@ -101,14 +101,14 @@ async fn close_and_ban(site: &TestSite, admin: &Browser) {
     admin.await_shown("#over").await;
     admin.open(&site.url("/admin/log")).await;
     fits(admin, "log").await;
-    let deeds = admin.text("#deeds").await;
-    for deed in [
+    let log = admin.text("#audit-log").await;
+    for action in [
         "closed the table",
         "banned Ala",
         "settled report",
         "became an admin",
     ] {
-        assert!(deeds.contains(deed), "{deed}: {deeds}");
+        assert!(log.contains(action), "{action}: {log}");
     }
 }
 

@@ -126,7 +126,7 @@ async fn one_click_makes_a_party_and_phones_join_by_one_code() {
     two.reload().await;
     two.arrive().await;
     two.await_shown("#call").await;
-    // Whoever comes now waits for the next game.
+    // A player who comes now waits for the next game.
     let late = site.browser("Late").await;
     late.on_a_phone().await;
     late.open(&site.url(&format!("/party/{key}"))).await;
@@ -141,7 +141,7 @@ async fn a_big_screen_and_three_phones_play_a_whole_game_and_again() {
     let key = short_party(&host).await;
     let big = site.browser("Big").await;
     big.on_screen(1366, 768, false).await;
-    // The screen is somebody's: without a person nobody could begin.
+    // The shared screen belongs to a guest: only a person can begin a game.
     big.open(&site.url("/party")).await;
     big.follow("#party-start").await;
     big.open(&site.url(&format!("/t/{key}?screen=big"))).await;

@@ -41,7 +41,7 @@ async fn what_is_chosen_counts_at_once_and_stays() {
     let ola = site.browser("Ola").await;
     ola.prefer("prefers-color-scheme", "light").await;
     ola.prefer("prefers-reduced-motion", "no-preference").await;
-    // Somebody who is nobody yet can choose, too.
+    // A visitor who is no guest yet can choose, too.
     ola.open(&site.url("/")).await;
     ola.click("#me").await;
     ola.follow("#own-menu a[href='/settings']").await;
@@ -152,11 +152,11 @@ async fn a_lesson_is_a_candy_and_the_jar_can_be_put_away() {
         .await;
         ola.until("the step is taken", "window.taken").await;
     }
-    // Nobody yet, and still there is a candy for the lesson.
+    // The visitor is no guest yet, and still gets a candy for the lesson.
     ola.open(&site.url("/jar")).await;
     ola.await_shown("[data-first='lesson necklace'].earned-first")
         .await;
-    // It stays when the visitor becomes somebody.
+    // The candy stays when the visitor becomes a guest.
     ola.start_game(&site.url("/"), "bot").await;
     ola.open(&site.url("/jar")).await;
     ola.await_shown("[data-first='lesson necklace'].earned-first")

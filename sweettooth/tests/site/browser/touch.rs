@@ -1,4 +1,4 @@
-//! Fingers and pointers: what a tap, a long press and a hovering mouse do before anything is played.
+//! Touch screens and mice: the effects of a tap, a long press and hovering before a move is made.
 
 use serde_json::json;
 

@@ -59,12 +59,12 @@ pub(crate) fn seat_name(index: usize) -> String {
 }
 
 impl AnyGauge for Common {
-    fn measure(&mut self, deed: &AnyMove<'_>, _notes: &mut Notes) {
-        self.last = deed.at;
-        self.turns += u32::from(self.mover != Some(deed.actor));
-        self.mover = Some(deed.actor);
-        if let Actor::Seat(seat) = deed.actor {
-            self.choices.push(deed.before.legal(seat).len());
+    fn measure(&mut self, applied: &AnyMove<'_>, _notes: &mut Notes) {
+        self.last = applied.at;
+        self.turns += u32::from(self.mover != Some(applied.actor));
+        self.mover = Some(applied.actor);
+        if let Actor::Seat(seat) = applied.actor {
+            self.choices.push(applied.before.legal(seat).len());
         }
     }
 

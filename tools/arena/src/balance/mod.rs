@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use presentation::balance::{AnyGauge, AnyMove, BalanceReport, ChartSpec, Notebook, Notes};
 use serde::Serialize;
-use tabletop::{Actor, AnyDeed, AnyState, Millis, Seed, SeedError};
+use tabletop::{Actor, AnyAppliedAction, AnyState, Millis, Seed, SeedError};
 
 use crate::agent::{Agent, Fault};
 use crate::contestant::Contestant;
@@ -58,12 +58,18 @@ impl Observer for Watch {
         }
     }
 
-    fn see(&mut self, before: &dyn AnyState, at: Millis, actor: Actor, deed: &dyn AnyDeed) {
+    fn see(
+        &mut self,
+        before: &dyn AnyState,
+        at: Millis,
+        actor: Actor,
+        applied: &dyn AnyAppliedAction,
+    ) {
         let made = AnyMove {
             before,
             at,
             actor,
-            deed,
+            applied,
         };
         for gauge in &mut self.gauges {
             gauge.measure(&made, &mut self.notes);

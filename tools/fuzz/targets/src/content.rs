@@ -1,3 +1,5 @@
+//! Fuzz target: content (decks, card sets, Patterns) and puzzles. The property is in `fuzz::content`.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::content::check(data));

@@ -1,3 +1,5 @@
+//! Fuzz target: lines of the engine protocol. The property is in `fuzz::lines`.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::lines::check(data));

@@ -1,3 +1,5 @@
+//! Fuzz target: messages on the socket of a table. The property is in `fuzz::messages`.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::messages::check(data));

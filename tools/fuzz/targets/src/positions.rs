@@ -1,3 +1,5 @@
+//! Fuzz target: explicit positions. The property is in `fuzz::positions`.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::positions::check(data));

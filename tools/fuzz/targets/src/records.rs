@@ -1,3 +1,5 @@
+//! Fuzz target: records. The property is in `fuzz::records`.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::records::check(data));

@@ -30,7 +30,7 @@ fn what_is_clickable_is_exactly_legal() {
         let mut offered: BTreeSet<String> = moves(&html).into_iter().collect();
         match call(&html) {
             Some("shout") => assert!(offered.insert("shout".to_owned())),
-            // Which cards are shown is up to who ticks them.
+            // The player ticks the cards to show, so the button names none.
             Some("show") => assert!(offered.insert("show -".to_owned())),
             Some(odd) => panic!("{odd}"),
             None => {}

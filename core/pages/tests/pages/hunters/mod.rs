@@ -21,7 +21,7 @@ fn everything() -> Value {
     json!({ "haunted": true, "large_ghost": true })
 }
 
-/// A table at which somebody is in a certain step, after a while.
+/// A table whose game has reached a certain step of a turn, after `moves` moves.
 fn in_step(options: &Value, seats: u8, step: &str, moves: usize) -> Sample {
     let there = |view: &Value| view["step"] == step;
     Sample::hunters(options, seats, 3)

@@ -1,4 +1,5 @@
-//! What is impossible says why, and nobody reads the number of a card.
+//! The board of Candy Hunters gives a reason for everything that cannot be pressed, and shows no internal
+//! card numbers.
 
 use serde_json::json;
 use tabletop::Seat;

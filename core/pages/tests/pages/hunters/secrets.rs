@@ -35,7 +35,7 @@ fn no_hand_is_in_the_page_of_another() {
                 let html = table_page(&scene);
                 for seat in BOTH.into_iter().filter(|seat| !own.contains(seat)) {
                     for card in held(&sample, seat) {
-                        // What one has put under the deck oneself, one may meet again.
+                        // A player may see a card again that they have put under the deck.
                         let own_past = scene
                             .play
                             .moves

@@ -1,4 +1,4 @@
-//! What a card would do, and why it cannot be played, is on the page before it is played.
+//! The board of Piñata shows the effect of each card, or the reason why it cannot be played.
 
 use std::collections::BTreeSet;
 

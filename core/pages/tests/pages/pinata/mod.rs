@@ -49,7 +49,7 @@ fn swapping(options: &Value) -> Sample {
     swapping_of(options, |_| true)
 }
 
-/// A table at which somebody has to swap, with a hand of a certain kind.
+/// A table at which a player has to swap, with a hand of a certain kind.
 fn swapping_of(options: &Value, wanted: impl Fn(&[Value]) -> bool) -> Sample {
     (0..400)
         .filter_map(|seed| Sample::pinata(options, seed).until(|view| view["phase"] == "swap"))

@@ -95,7 +95,7 @@ fn the_search_for_cards_finds_them() {
     }
 }
 
-/// The cards that somebody holds in truth.
+/// The cards that a seat really holds.
 fn held(sample: &Sample, seat: Seat) -> Vec<String> {
     let hands = &sample.truth()["hands"][seat.index()];
     let cards = hands.as_array().unwrap().iter().filter_map(Value::as_str);

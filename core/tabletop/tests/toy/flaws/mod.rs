@@ -1,4 +1,4 @@
-//! The flaws, by what they spoil; each is one slip that a real game could make.
+//! Deliberate flaws of the toy game, by subject; each is a mistake that a real game could have.
 
 mod acting;
 mod data;

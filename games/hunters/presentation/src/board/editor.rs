@@ -4,7 +4,7 @@
 use hunters::aid::{completions, placements};
 use hunters::{Board, Card, Cell, Pattern, PatternSet, Patterns, Piece, Tile};
 use maud::{Markup, html};
-use puzzles::{Draft, Superfluous, Tool};
+use puzzles::{Draft, SuperfluousParts, Tool};
 use tabletop::Seat;
 
 use super::shape::{self, Frame, middle, translate};
@@ -25,7 +25,7 @@ pub struct EditorBoard<'a> {
     /// The piece that a click puts down.
     pub tool: Tool,
     /// Parts that no solution needs.
-    pub spare: Option<&'a Superfluous>,
+    pub spare: Option<&'a SuperfluousParts>,
     /// Address of another draft.
     pub link: &'a dyn Fn(&Draft) -> String,
 }
@@ -62,7 +62,7 @@ impl EditorBoard<'_> {
     }
 
     fn spare_cells(&self) -> impl Iterator<Item = Cell> {
-        let cells = |spare: &Superfluous| [&spare.pieces[..], &spare.houses].concat();
+        let cells = |spare: &SuperfluousParts| [&spare.pieces[..], &spare.houses].concat();
         self.spare.map(cells).unwrap_or_default().into_iter()
     }
 

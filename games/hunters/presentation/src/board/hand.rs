@@ -1,6 +1,6 @@
 //! Pattern cards: the player's own hand beside the town, and open cards of others.
 
-use hunters::{Action, Asks, Card, Cell, Pattern, Turns, View};
+use hunters::{Action, Card, Cell, CellDemand, Pattern, Turns, View};
 use maud::{Markup, html};
 
 use super::aids::Aid;
@@ -22,8 +22,8 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
             @for part in parts {
                 g transform=(translate(part.at)) {
                     @match part.asks {
-                        Asks::Building(colour) => use href={ "#house-" (colour.letter()) } {},
-                        Asks::Ghost => {
+                        CellDemand::Building(colour) => use href={ "#house-" (colour.letter()) } {},
+                        CellDemand::Ghost => {
                             rect.any x="-30" y="-30" width="60" height="60" rx="12" {}
                             use href="#ghost" transform="scale(1.4)" {}
                         }
@@ -35,10 +35,10 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
 }
 
 /// A cell of a Pattern in words.
-fn part(lang: Lang, asks: Asks) -> String {
+fn part(lang: Lang, asks: CellDemand) -> String {
     match asks {
-        Asks::Building(colour) => colour_name(lang, colour),
-        Asks::Ghost => lang.t("hunters-a-ghost"),
+        CellDemand::Building(colour) => colour_name(lang, colour),
+        CellDemand::Ghost => lang.t("hunters-a-ghost"),
     }
 }
 

@@ -112,7 +112,7 @@ fn placement(
             continue;
         }
         place.cells.push(at);
-        if part.asks == hunters::Asks::Ghost {
+        if part.asks == hunters::CellDemand::Ghost {
             continue;
         }
         match view.piece_at(at) {

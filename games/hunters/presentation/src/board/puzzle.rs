@@ -38,7 +38,7 @@ impl Highlight {
 
 /// The current round.
 #[derive(Clone, Copy, Debug)]
-pub struct Round {
+pub struct PuzzleRound {
     /// Number of the round, from 1 on.
     pub number: u8,
     /// Number of rounds.
@@ -46,13 +46,13 @@ pub struct Round {
 }
 
 /// Board of a puzzle.
-pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Highlight>) -> Markup {
+pub fn board(lang: Lang, scene: &Scene<'_>, round: PuzzleRound, lit: Option<&Highlight>) -> Markup {
     let view = opened(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
     let player = view.player(Seat::FIRST);
     let cards = player.and_then(|player| player.hand.as_deref());
-    let lit = lit.map(|lit| town::Lit {
+    let lit = lit.map(|lit| town::TownMarks {
         marks: highlight_marks(&view, lit),
         text: advice::lit_with_place(lang, scene, &view, Play::new(lit.action())),
     });
@@ -72,7 +72,7 @@ pub fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Highlight
 }
 
 /// The round and its three steps, with the current one marked.
-fn path(lang: Lang, view: &View, round: Round, is_on: bool) -> Markup {
+fn path(lang: Lang, view: &View, round: PuzzleRound, is_on: bool) -> Markup {
     let now = match view.step {
         Some(Step::Build) => Some(0),
         Some(Step::Ghosts | Step::Push) => Some(1),

@@ -17,7 +17,7 @@ use presentation::i18n::Lang;
 use presentation::words;
 
 /// Further marks on the town, and the same in words, for screen readers.
-pub(super) struct Lit {
+pub(super) struct TownMarks {
     pub(super) marks: Markup,
     pub(super) text: String,
 }
@@ -30,7 +30,7 @@ pub(super) fn town(
     plays: &[Play],
     places: &[Placement],
     aids: &[Aid],
-    lit: Option<&Lit>,
+    lit: Option<&TownMarks>,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
     let is_on = scene.status != Phase::Waiting;

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use ::hunters::aid::{ChainEnd, chain_ends};
 use ::hunters::{
-    Asks, Board, Card, Cell, Colour, Event, Pattern, Piece, Pieces, PushedView, SeatView, Tally,
-    View,
+    Board, Card, Cell, CellDemand, Colour, Event, Pattern, Piece, Pieces, PushedView, SeatView,
+    Tally, View,
 };
 use tabletop::Seat;
 
@@ -47,7 +47,7 @@ pub(super) trait ViewExt {
     /// Pattern of a card, if the watcher may know it.
     fn pattern(&self, card: Card) -> Option<Pattern>;
     /// H9: whether a cell matches a requirement.
-    fn meets(&self, cell: Cell, asks: Asks) -> bool;
+    fn meets(&self, cell: Cell, asks: CellDemand) -> bool;
     /// Number of tiles of a colour in stock.
     fn in_stock(&self, colour: Colour) -> u8;
 }
@@ -105,7 +105,7 @@ impl ViewExt for View {
                 moved,
                 displaced,
             } = pushed;
-            ::hunters::Pushed::new(*piece, *from, moved, *displaced)
+            ::hunters::PushedPiece::new(*piece, *from, moved, *displaced)
         });
         pushed.map_or_else(Vec::new, |pushed| {
             chain_ends(&self.board(), &self.pieces(), &pushed)
@@ -116,13 +116,13 @@ impl ViewExt for View {
         Pattern::read(self.patterns.get(&card)?).ok()
     }
 
-    fn meets(&self, cell: Cell, asks: Asks) -> bool {
+    fn meets(&self, cell: Cell, asks: CellDemand) -> bool {
         match asks {
-            Asks::Building(colour) => self
+            CellDemand::Building(colour) => self
                 .tiles
                 .iter()
                 .any(|tile| tile.cell == cell && tile.colour == colour),
-            Asks::Ghost => self.ghosts.contains(&cell) || self.large_ghost == Some(cell),
+            CellDemand::Ghost => self.ghosts.contains(&cell) || self.large_ghost == Some(cell),
         }
     }
 

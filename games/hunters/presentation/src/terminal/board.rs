@@ -1,6 +1,8 @@
 //! Terminal board of Candy Hunters: the town, the players, and the watcher's Patterns.
 
-use ::hunters::{Asks, Cell, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View};
+use ::hunters::{
+    Cell, CellDemand, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View,
+};
 use anstyle::Style;
 use tabletop::Seat;
 
@@ -174,8 +176,8 @@ fn hand(
             let at = |number: i8, low: i8| usize::from((number - low).unsigned_abs());
             let (px, py) = (at(part.at.x(), low(Cell::x)), at(part.at.y(), low(Cell::y)));
             let style = match part.asks {
-                Asks::Building(colour) => paper(colour),
-                Asks::Ghost => Style::new().bold(),
+                CellDemand::Building(colour) => paper(colour),
+                CellDemand::Ghost => Style::new().bold(),
             };
             canvas.put(x + 4 + 2 * px, y + 1 + py, &part.asks.to_string(), style);
         }

@@ -1,9 +1,10 @@
-//! The fate of every card in many games between greedy players.
+//! Counts how often each Pattern card is held and scored in many games between greedy players, and
+//! writes the report `docs/patterns.md`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use hunters::{Action, Asks, Card, Event, Hunters, Options, Step, Turns};
+use hunters::{Action, Card, CellDemand, Event, Hunters, Options, Step, Turns};
 use tabletop::{Draw, Game, SeatCount, Seed, Setup, Stream};
 
 use crate::greedy;
@@ -11,7 +12,7 @@ use crate::start::Starts;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Fate {
-    /// In how many turns somebody held it when it could have been scored.
+    /// Number of turns in which the player to move held it and scoring was possible.
     held: u32,
     scored: u32,
     ignored: u32,
@@ -141,7 +142,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
     };
     line(&format!(
         "By colours: {:.0} % with three, {:.0} % with two, {:.0} % with one. The cards of one \
-         colour are hard for who looks one turn ahead, since the start has no neighbours of one \
+         colour are hard for a player who looks one turn ahead, since the start has no neighbours of one \
          colour; they can be prepared or exchanged.\n",
         by_colours(3),
         by_colours(2),
@@ -193,7 +194,7 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
 /// The number of different colours on a card.
 fn colours_of(game: &Hunters, card: Card) -> usize {
     let parts = game.patterns().get(card).map(|p| p.parts(Turns::default()));
-    let mut asks: Vec<Asks> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();
+    let mut asks: Vec<CellDemand> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();
     asks.sort_unstable();
     asks.dedup();
     asks.len()

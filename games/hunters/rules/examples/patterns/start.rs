@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hunters::{Action, Asks, Board, Cell, Colour, Hunters, Options, Pattern, Step, WINDMILL};
+use hunters::{Action, Board, Cell, CellDemand, Colour, Hunters, Options, Pattern, Step, WINDMILL};
 use tabletop::{Game, SeatCount, Seed, Setup};
 
 /// Every start, and where ghosts can be after a turn.
@@ -47,9 +47,9 @@ impl Starts {
                     let parts = pattern.parts(turns).iter();
                     parts.map(|part| (first.offset(part.at), part.asks))
                 };
-                let wrong = |&(cell, asks): &(Cell, Asks)| match asks {
-                    Asks::Building(colour) => board.colour(cell) != Some(colour),
-                    Asks::Ghost => false,
+                let wrong = |&(cell, asks): &(Cell, CellDemand)| match asks {
+                    CellDemand::Building(colour) => board.colour(cell) != Some(colour),
+                    CellDemand::Ghost => false,
                 };
                 let unmet: Vec<Cell> = parts().filter(wrong).map(|part| part.0).collect();
                 if unmet.len() > best {
@@ -58,7 +58,9 @@ impl Starts {
                 for (site, reached) in &self.reach {
                     let built = usize::from(unmet.contains(site));
                     let ghosts = parts()
-                        .filter(|(cell, asks)| *asks == Asks::Ghost && !reached.contains(cell))
+                        .filter(|(cell, asks)| {
+                            *asks == CellDemand::Ghost && !reached.contains(cell)
+                        })
                         .count();
                     best = best.min(unmet.len() - built + ghosts);
                 }

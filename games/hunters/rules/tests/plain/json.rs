@@ -8,7 +8,7 @@ use tabletop::Game;
 use tabletop::kit::Reference;
 
 use super::patterns::{read_cell, read_pattern, sort, write_cell};
-use super::{Cell, InTheAir, Move, Plain, PlainDeal, PlainPlayer, Stage, Who};
+use super::{Cell, Move, Plain, PlainDeal, PlainPiece, PlainPlayer, PushedPiece, Stage};
 
 const COLOURS: [&str; 4] = ["o", "p", "t", "g"];
 const STAGES: [(Stage, &str); 7] = [
@@ -46,19 +46,19 @@ fn tally(counts: [u32; 4]) -> Value {
     json!({"o": o, "p": p, "t": t, "g": g})
 }
 
-fn who(value: &Value) -> Who {
+fn who(value: &Value) -> PlainPiece {
     match value.as_str() {
-        Some("ghost") => Who::Ghost,
-        Some("large_ghost") => Who::Large,
-        _ => Who::Kid(number(&value["kid"])),
+        Some("ghost") => PlainPiece::Ghost,
+        Some("large_ghost") => PlainPiece::Large,
+        _ => PlainPiece::Kid(number(&value["kid"])),
     }
 }
 
-fn who_json(who: Who) -> Value {
+fn who_json(who: PlainPiece) -> Value {
     match who {
-        Who::Ghost => json!("ghost"),
-        Who::Large => json!("large_ghost"),
-        Who::Kid(seat) => json!({"kid": seat}),
+        PlainPiece::Ghost => json!("ghost"),
+        PlainPiece::Large => json!("large_ghost"),
+        PlainPiece::Kid(seat) => json!({"kid": seat}),
     }
 }
 
@@ -73,10 +73,11 @@ impl Plain {
             let colour = COLOURS.iter().position(|&c| c == colour).expect("a colour");
             (read_cell(at), colour)
         });
-        let mut pieces: Vec<(Cell, Who)> =
-            list(&position["ghosts"], |ghost| (cell(ghost), Who::Ghost));
+        let mut pieces: Vec<(Cell, PlainPiece)> = list(&position["ghosts"], |ghost| {
+            (cell(ghost), PlainPiece::Ghost)
+        });
         if !position["large_ghost"].is_null() {
-            pieces.push((cell(&position["large_ghost"]), Who::Large));
+            pieces.push((cell(&position["large_ghost"]), PlainPiece::Large));
         }
         let mut players = Vec::new();
         for (seat, kids) in position["kids"]
@@ -85,7 +86,7 @@ impl Plain {
             .iter()
             .enumerate()
         {
-            pieces.extend(list(kids, |kid| (cell(kid), Who::Kid(seat))));
+            pieces.extend(list(kids, |kid| (cell(kid), PlainPiece::Kid(seat))));
             players.push(PlainPlayer {
                 hand: list(&position["hands"][seat], text),
                 open: list(&position["open"][seat], text),
@@ -122,7 +123,7 @@ impl Plain {
             turn: number(&position["turn"]),
             stage: stage.expect("a step").0,
             moves_left: number(&position["moves_left"]) as u32,
-            in_the_air: (!air.is_null()).then(|| InTheAir {
+            in_the_air: (!air.is_null()).then(|| PushedPiece {
                 who: who(&air["piece"]),
                 from: cell(&air["from"]),
                 moved: list(&air["moved"], cell),
@@ -143,7 +144,7 @@ impl Plain {
         }
     }
 
-    fn standing(&self, who: Who) -> Vec<String> {
+    fn standing(&self, who: PlainPiece) -> Vec<String> {
         let there = self.pieces.iter().filter(|piece| *piece.1 == who);
         there.map(|(&cell, _)| write_cell(cell)).collect()
     }
@@ -180,9 +181,9 @@ impl Plain {
         });
         json!({
             "tiles": tiles.collect::<Vec<_>>(),
-            "ghosts": self.standing(Who::Ghost),
-            "large_ghost": self.standing(Who::Large).first(),
-            "kids": by_player(&|seat, _| json!(self.standing(Who::Kid(seat)))),
+            "ghosts": self.standing(PlainPiece::Ghost),
+            "large_ghost": self.standing(PlainPiece::Large).first(),
+            "kids": by_player(&|seat, _| json!(self.standing(PlainPiece::Kid(seat)))),
             "kids_left": by_player(&|_, player| json!(player.kids_left)),
             "stock": tally(self.stock),
             "hands": by_player(&|_, player| cards(&player.hand)),

@@ -13,7 +13,7 @@ pub(crate) type Cell = (i32, i32);
 
 /// A ghost, the Large Ghost, or the kid of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Who {
+pub(crate) enum PlainPiece {
     Ghost,
     Large,
     Kid(usize),
@@ -53,15 +53,15 @@ pub(crate) struct PlainPlayer {
 
 /// A piece off the board, and where the ghosts stand that have moved.
 #[derive(Clone, Debug)]
-pub(crate) struct InTheAir {
-    pub(crate) who: Who,
+pub(crate) struct PushedPiece {
+    pub(crate) who: PlainPiece,
     pub(crate) from: Cell,
     pub(crate) moved: Vec<Cell>,
     /// Number of pieces that have landed in this chain.
     pub(crate) landed: u32,
 }
 
-/// Somebody gave a card away and drew.
+/// A player gave a card away and drew another.
 #[derive(Clone, Debug)]
 pub(crate) struct PlainDeal {
     pub(crate) seat: usize,
@@ -77,7 +77,7 @@ pub(crate) struct Plain {
     pub(crate) large_ghost: bool,
     pub(crate) first: usize,
     pub(crate) tiles: BTreeMap<Cell, usize>,
-    pub(crate) pieces: BTreeMap<Cell, Who>,
+    pub(crate) pieces: BTreeMap<Cell, PlainPiece>,
     pub(crate) stock: [u32; 4],
     /// The first is the top.
     pub(crate) deck: Vec<String>,
@@ -86,7 +86,7 @@ pub(crate) struct Plain {
     pub(crate) turn: usize,
     pub(crate) stage: Stage,
     pub(crate) moves_left: u32,
-    pub(crate) in_the_air: Option<InTheAir>,
+    pub(crate) in_the_air: Option<PushedPiece>,
     pub(crate) acted: bool,
     pub(crate) drew: bool,
     pub(crate) past: Vec<PlainDeal>,
@@ -98,8 +98,8 @@ pub(crate) fn around((y, x): Cell) -> [Cell; 4] {
     [(y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)]
 }
 
-fn is_ghost(who: Option<&Who>) -> bool {
-    matches!(who, Some(Who::Ghost | Who::Large))
+fn is_ghost(who: Option<&PlainPiece>) -> bool {
+    matches!(who, Some(PlainPiece::Ghost | PlainPiece::Large))
 }
 
 impl Plain {
@@ -136,7 +136,7 @@ impl Plain {
     /// H5: a move is allowed if its chain can be completed.
     fn ghost_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        for kind in [Who::Ghost, Who::Large] {
+        for kind in [PlainPiece::Ghost, PlainPiece::Large] {
             for (&from, _) in self.pieces.iter().filter(|piece| *piece.1 == kind) {
                 for to in around(from) {
                     if self.tiles.contains_key(&to) {
@@ -162,7 +162,7 @@ impl Plain {
         if !self.large_takes_part() {
             cells.retain(|cell| !air.moved.contains(cell));
         }
-        if let Who::Kid(_) = air.who {
+        if let PlainPiece::Kid(_) = air.who {
             cells.retain(|cell| !self.pieces.contains_key(cell));
         }
         cells
@@ -174,7 +174,7 @@ impl Plain {
         self.pieces
             .values()
             .chain(in_the_air)
-            .any(|who| *who == Who::Large)
+            .any(|who| *who == PlainPiece::Large)
     }
 
     /// Whether there is some way to bring the chain to an end: all of them are tried.
@@ -204,7 +204,7 @@ impl Plain {
                     let mut pieces = pieces.clone();
                     match pieces.insert(to, who) {
                         None => return true,
-                        Some(_) if matches!(who, Who::Kid(_)) => {}
+                        Some(_) if matches!(who, PlainPiece::Kid(_)) => {}
                         Some(pushed) => {
                             next.insert((pieces, pushed, to));
                         }
@@ -321,7 +321,7 @@ impl Plain {
                 next.kid_or_end();
             }
             Move::Kid(cell) => {
-                next.pieces.insert(*cell, Who::Kid(next.turn));
+                next.pieces.insert(*cell, PlainPiece::Kid(next.turn));
                 next.players[next.turn].kids_left -= 1;
                 next.end_turn();
             }
@@ -341,13 +341,13 @@ impl Plain {
         self.stock[colour] -= 1;
         self.tiles.insert(cell, colour);
         if self.large_ghost {
-            self.pieces.retain(|_, who| *who != Who::Large);
-            self.pieces.insert(cell, Who::Large);
+            self.pieces.retain(|_, who| *who != PlainPiece::Large);
+            self.pieces.insert(cell, PlainPiece::Large);
         }
         self.stage = Stage::Ghosts;
     }
 
-    fn enter(&mut self, who: Who, cell: Cell, mut moved: Vec<Cell>, landed: u32) {
+    fn enter(&mut self, who: PlainPiece, cell: Cell, mut moved: Vec<Cell>, landed: u32) {
         moved.sort_unstable();
         moved.dedup();
         self.stage = if self.moves_left == 0 {
@@ -356,7 +356,7 @@ impl Plain {
             Stage::Ghosts
         };
         if let Some(pushed) = self.pieces.insert(cell, who) {
-            self.in_the_air = Some(InTheAir {
+            self.in_the_air = Some(PushedPiece {
                 who: pushed,
                 from: cell,
                 moved,
@@ -378,7 +378,7 @@ impl Plain {
                 self.players[seat].markers += 1;
             } else if asks < 4 {
                 match before.pieces.get(&cell) {
-                    Some(Who::Kid(owner)) => {
+                    Some(PlainPiece::Kid(owner)) => {
                         self.players[*owner].candies[asks] += 1;
                         self.pieces.remove(&cell);
                         self.tiles.remove(&cell);

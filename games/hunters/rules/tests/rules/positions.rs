@@ -1,6 +1,6 @@
 //! Explicit positions, and the errors in wrong ones.
 
-use hunters::{Hunters, SoFar, Step};
+use hunters::{Hunters, Step, TurnProgress};
 use serde_json::{Value, json};
 use tabletop::{Game, read_position};
 
@@ -438,5 +438,5 @@ fn the_farthest_town_that_turns_can_build_is_in_reach() {
     }
     assert_eq!(x, 26);
     let so_far = game.0.position().so_far;
-    assert_eq!(so_far, Some(SoFar::Nothing));
+    assert_eq!(so_far, Some(TurnProgress::Nothing));
 }

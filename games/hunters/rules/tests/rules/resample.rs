@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hunters::{Action, How, Hunters, Position, Step};
+use hunters::{Action, CardDestination, Hunters, Position, Step};
 use tabletop::{Draw, Game, Seat, SeatCount, Seed, Stream};
 
 use crate::builder::Table;
@@ -81,7 +81,7 @@ impl World {
             let mut next = Vec::new();
             for World(world) in worlds {
                 for &gave in &world.hands[deal.seat.index()] {
-                    let seen = deal.seat == seat || deal.how == How::Scored;
+                    let seen = deal.seat == seat || deal.how == CardDestination::Scored;
                     if seen && gave != deal.gave {
                         continue;
                     }
@@ -91,7 +91,7 @@ impl World {
                     let drew = (!world.deck.is_empty()).then(|| world.deck.remove(0));
                     hand.extend(drew);
                     hand.sort_unstable();
-                    if deal.how == How::Exchanged {
+                    if deal.how == CardDestination::Exchanged {
                         world.deck.push(gave);
                     }
                     if deal.seat == seat && drew != deal.drew {

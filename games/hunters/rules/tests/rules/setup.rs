@@ -1,4 +1,4 @@
-//! H1 to H3: the start, the options, and sets of one's own.
+//! H1 to H3: the start, the options, and custom sets of Patterns.
 
 use hunters::{Hunters, Options, WINDMILL};
 use serde_json::{Value, json};

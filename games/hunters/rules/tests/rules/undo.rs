@@ -80,7 +80,7 @@ fn d7_after_the_last_tile_was_built_the_building_can_be_taken_back() {
     assert!(game.0.may_take_back());
 }
 
-/// An action that may be taken back has told nobody anything: with other secrets it looks the same.
+/// An action that may be taken back has revealed nothing: with other secrets the views are the same.
 #[test]
 fn d7_what_may_be_taken_back_has_told_nobody_anything() {
     let mut rng = Seed::from(3).stream("moves");

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::kit::Reference;
 use tabletop::{Game, Seed};
 
-use super::{Agreed, Card, Move, Plain, Stage};
+use super::{AgreedOptions, Card, Move, Plain, Stage};
 
 const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
 const TREATS: [&str; 6] = [
@@ -67,9 +67,9 @@ fn names(seats: &[bool]) -> Vec<usize> {
     (0..seats.len()).filter(|&seat| seats[seat]).collect()
 }
 
-impl Agreed {
+impl AgreedOptions {
     /// The agreement, from the JSON of the options and all cards of the deck in any order.
-    fn read(options: &Value, seats: usize, deck: &Value) -> Agreed {
+    fn read(options: &Value, seats: usize, deck: &Value) -> AgreedOptions {
         let manual = options["reveal_ms"] == "manual";
         let time = |name: &str| options[name].as_u64().expect("a time");
         let mut cards = list(deck, card);
@@ -80,7 +80,7 @@ impl Agreed {
             (letters, card.copy)
         };
         cards.sort_by_key(order);
-        Agreed {
+        AgreedOptions {
             seats,
             series: options["series"] == true,
             manual,
@@ -97,7 +97,7 @@ impl Agreed {
 
 impl Plain {
     /// A game from a complete position.
-    fn read(position: &Value, agreed: Agreed) -> Plain {
+    fn read(position: &Value, agreed: AgreedOptions) -> Plain {
         let count = agreed.seats;
         let caller = || number(&position["caller"]);
         let stage = match position["phase"].as_str().expect("a phase") {
@@ -220,7 +220,7 @@ impl Reference for Plain {
         let dealt = CandyMatch::deal(&setup, &Seed::from(0)).expect("every seed deals");
         let options = serde_json::to_value(&setup.options).expect("options are JSON");
         let seats = usize::from(setup.seats.get());
-        let agreed = Agreed::read(&options, seats, &json(&dealt)["deck"]);
+        let agreed = AgreedOptions::read(&options, seats, &json(&dealt)["deck"]);
         Plain::read(&json(game), agreed)
     }
 

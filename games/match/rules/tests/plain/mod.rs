@@ -42,7 +42,7 @@ pub(crate) enum Stage {
 
 /// The agreement.
 #[derive(Clone, Debug)]
-pub(crate) struct Agreed {
+pub(crate) struct AgreedOptions {
     pub(crate) seats: usize,
     pub(crate) series: bool,
     pub(crate) manual: bool,
@@ -59,7 +59,7 @@ pub(crate) struct Agreed {
 /// A whole game in plain data.
 #[derive(Clone, Debug)]
 pub(crate) struct Plain {
-    pub(crate) agreed: Agreed,
+    pub(crate) agreed: AgreedOptions,
     /// The last is the top.
     pub(crate) deck: Vec<Card>,
     pub(crate) table: Vec<Card>,

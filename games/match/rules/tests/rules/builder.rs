@@ -80,7 +80,7 @@ impl Table {
         table
     }
 
-    /// A deck of one's own, as in `a:4 ab:16`.
+    /// A custom deck, as in `a:4 ab:16`.
     pub(crate) fn own_deck(mut self, entries: &str) -> Table {
         let entry = |entry: &str| {
             let (letters, copies) = entry.split_once(':').expect("letters and a number");

@@ -1,4 +1,4 @@
-//! Decks of one's own, and options that cannot be.
+//! Custom decks, and options that are refused.
 
 use candy_match::{CandyMatch, Options};
 use serde_json::{Value, json};

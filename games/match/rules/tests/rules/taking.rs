@@ -91,7 +91,7 @@ fn d3_a_revealed_card_or_to_decline_and_the_deck_only_without_one() {
         "3 take deck",
         "D3",
         "table-first",
-        "the deck is only for who finds no card on the table",
+        "a card of the deck can be taken only if no card lies on the table",
     );
     game.play("3 take c; 0 take a");
     assert_eq!(game.legal(1), "take deck; decline");

@@ -120,8 +120,8 @@ fn d8_a_record_with_its_times_replays_to_the_same_hash() {
                     game.now() + u64::from(rng.below(left + 1))
                 }
             };
-            let deed = played.play(Some(at), actor, &action.to_string()).unwrap();
-            assert_eq!(deed.action(), action.to_string());
+            let applied = played.play(Some(at), actor, &action.to_string()).unwrap();
+            assert_eq!(applied.action(), action.to_string());
             game.apply(at, actor, action, &mut ());
         }
         let record = played.record();

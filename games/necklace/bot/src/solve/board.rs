@@ -2,7 +2,7 @@
 
 use necklace::{Colour, Necklace};
 
-use super::bounds::{Bounds, Facts, Reach};
+use super::bounds::{Bounds, CandyRange, Facts};
 use super::table::Key;
 
 /// The next one of the four gathers of two turns (N2).
@@ -115,7 +115,7 @@ pub(super) trait Board: Copy + Send + Sync {
     fn facts(&self) -> Facts;
 
     /// The numbers of candies that the players can still get.
-    fn reach(&self) -> Reach;
+    fn reach(&self) -> CandyRange;
 
     /// A key of everything but the leads, and the order of the colours under which it was made.
     fn key(&self, bounds: Bounds) -> (Key, [u8; 5]);

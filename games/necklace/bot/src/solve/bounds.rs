@@ -18,7 +18,7 @@ pub(super) struct Facts {
 
 /// The numbers of candies that the players can still get.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reach {
+pub(super) struct CandyRange {
     /// The most candies that each player can get.
     pub(super) most: [u8; 2],
     /// The fewest candies that each player gets.
@@ -76,7 +76,7 @@ impl Bounds {
     /// the maximum number of candies of one player and the minimum number of the other, of which
     /// those of the least liked colours score nothing.
     #[inline]
-    pub(super) fn certain(self, ring: [u8; 5], reach: Reach) -> [Terms; 2] {
+    pub(super) fn certain(self, ring: [u8; 5], reach: CandyRange) -> [Terms; 2] {
         let mut worthless = [0_u8; SETS];
         for (there, with) in ring.iter().zip(&WITH) {
             for (worthless, mask) in worthless.iter_mut().zip(with) {

@@ -3,7 +3,7 @@
 use necklace::{Necklace, PLACES, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::bounds::{Bounds, Facts, Reach};
+use super::bounds::{Bounds, CandyRange, Facts};
 use super::table::{Key, fold};
 
 /// A position with closing gaps.
@@ -95,13 +95,13 @@ impl Board for ClosingBoard {
         }
     }
 
-    fn reach(&self) -> Reach {
+    fn reach(&self) -> CandyRange {
         let to_go = self.left - REST;
         let longest = self.holdings.ring.into_iter().max().unwrap_or_default();
         let (first, second, _) = self.half.shares(to_go.min(self.count));
         let (first_at_least, second_at_least, _) = self.half.shares(to_go.div_ceil(longest));
         let at_most = |gathers: u8| self.left.min(gathers.saturating_mul(longest));
-        Reach {
+        CandyRange {
             most: [at_most(first), at_most(second) + REST],
             least: [
                 first_at_least,

@@ -19,14 +19,14 @@ mod value_search;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use necklace::{Colour, Gaps, Gather, Necklace, Place, Whom, points};
+use necklace::{Colour, Gaps, Gather, Necklace, Place, Recipient, points};
 use resources::{Deadline, Sequential, Workers};
 use tabletop::{Actor, Game, Seat};
 
 use board::{Half, Holdings};
 use closing_gaps::ClosingBoard;
 use open_gaps::OpenBoard;
-use table::Table;
+use table::TranspositionTable;
 use value_search::{Window, find_value};
 
 /// The limits of a solver's search.
@@ -73,7 +73,7 @@ pub struct Progress {
 
 /// The result for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solved {
+pub struct Solution {
     /// The lower bound of the value.
     pub least: i32,
     /// The upper bound of the value.
@@ -85,7 +85,7 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-impl Solved {
+impl Solution {
     /// The final difference under perfect play, if it was found.
     #[must_use]
     pub fn value(&self) -> Option<i32> {
@@ -95,7 +95,7 @@ impl Solved {
 
 /// The result for a legal gather.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Valued {
+pub struct GatherValue {
     /// The gather.
     pub gather: Gather,
     /// The lower bound of the game's value after it.
@@ -104,7 +104,7 @@ pub struct Valued {
     pub most: i32,
 }
 
-impl Valued {
+impl GatherValue {
     /// The game's value after it, if that was found.
     #[must_use]
     pub fn value(&self) -> Option<i32> {
@@ -130,7 +130,7 @@ impl Valued {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl Solver {
@@ -138,7 +138,7 @@ impl Solver {
     #[must_use]
     pub fn new(memory: usize) -> Solver {
         Solver {
-            table: Table::new(memory),
+            table: TranspositionTable::new(memory),
         }
     }
 
@@ -149,17 +149,17 @@ impl Solver {
 
     /// The value of a position, without a line.
     #[must_use]
-    pub fn value(&self, game: &Necklace, effort: &Effort<'_>) -> Solved {
+    pub fn value(&self, game: &Necklace, effort: &Effort<'_>) -> Solution {
         self.answer(game, effort, false)
     }
 
     /// The value of a position and the best line, which takes a little longer.
     #[must_use]
-    pub fn solve(&self, game: &Necklace, effort: &Effort<'_>) -> Solved {
+    pub fn solve(&self, game: &Necklace, effort: &Effort<'_>) -> Solution {
         self.answer(game, effort, true)
     }
 
-    fn answer(&self, game: &Necklace, effort: &Effort<'_>, with_line: bool) -> Solved {
+    fn answer(&self, game: &Necklace, effort: &Effort<'_>, with_line: bool) -> Solution {
         let nodes = AtomicU64::new(0);
         let question = Question {
             table: &self.table,
@@ -171,7 +171,7 @@ impl Solver {
         if let (Some(value), true) = (window.value(), with_line) {
             question.follow(*game, value, &mut line);
         }
-        Solved {
+        Solution {
             least: window.least,
             most: window.most,
             line,
@@ -182,7 +182,7 @@ impl Solver {
     /// The game's value after each legal gather. If the effort does not suffice, `least` and `most`
     /// differ.
     #[must_use]
-    pub fn values(&self, game: &Necklace, effort: &Effort<'_>) -> Vec<Valued> {
+    pub fn values(&self, game: &Necklace, effort: &Effort<'_>) -> Vec<GatherValue> {
         let nodes = AtomicU64::new(0);
         let question = Question {
             table: &self.table,
@@ -200,7 +200,7 @@ impl Solver {
             let kind = kind(game, gather);
             let window = kinds.iter().find(|(known, _)| *known == kind);
             let Window { least, most } = window.map_or(Window::ALL, |&(_, window)| window);
-            Valued {
+            GatherValue {
                 gather,
                 least,
                 most,
@@ -214,7 +214,7 @@ impl Solver {
 
 /// A search for the value of one position.
 struct Question<'a> {
-    table: &'a Table,
+    table: &'a TranspositionTable,
     effort: &'a Effort<'a>,
     nodes: &'a AtomicU64,
 }
@@ -222,10 +222,10 @@ struct Question<'a> {
 impl Question<'_> {
     /// Narrows a window as far as the effort allows. `line` is only passed on to the progress.
     fn narrow(&self, game: &Necklace, window: Window, guess: i32, line: usize) -> Window {
-        let Some((seat, whom)) = game.due() else {
+        let Some((seat, recipient)) = game.due() else {
             return Window::exactly(difference(game));
         };
-        let half = Half::new(seat != Seat::FIRST, whom == Whom::Oneself);
+        let half = Half::new(seat != Seat::FIRST, recipient == Recipient::Player);
         let Question {
             table,
             effort,

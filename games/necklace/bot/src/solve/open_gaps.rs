@@ -4,13 +4,13 @@
 use necklace::{Necklace, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::bounds::{Bounds, Facts, Reach};
+use super::bounds::{Bounds, CandyRange, Facts};
 use super::table::{Key, fold};
 
 /// A position with open gaps.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenBoard {
-    colours: [Packed; 5],
+    colours: [PackedColour; 5],
     left: u8,
     half: Half,
 }
@@ -18,7 +18,7 @@ pub(super) struct OpenBoard {
 /// A colour in one machine word: the number of runs of each length, the Magpie's candies, the lead
 /// of seat 0 (16 stands for none), candies and runs on the ring.
 #[derive(Clone, Copy, Debug)]
-struct Packed(u64);
+struct PackedColour(u64);
 
 /// The longest run.
 const LONGEST: usize = 11;
@@ -52,10 +52,10 @@ const LENGTH: [u8; MAGPIE as usize] = {
     lengths
 };
 
-impl Packed {
-    fn new(magpie: u8, lead: i8) -> Packed {
+impl PackedColour {
+    fn new(magpie: u8, lead: i8) -> PackedColour {
         let lead = (NO_LEAD as i8 + lead) as u64;
-        Packed(u64::from(magpie) << MAGPIE | lead << LEAD)
+        PackedColour(u64::from(magpie) << MAGPIE | lead << LEAD)
     }
 
     #[inline]
@@ -154,13 +154,14 @@ impl OpenBoard {
     /// The position; the game must not be over.
     pub(super) fn new(game: &Necklace, half: Half) -> OpenBoard {
         let Holdings { magpie, leads, .. } = Holdings::of(game);
-        let mut colours = std::array::from_fn(|colour| Packed::new(magpie[colour], leads[colour]));
+        let mut colours =
+            std::array::from_fn(|colour| PackedColour::new(magpie[colour], leads[colour]));
         for run in game
             .ring()
             .heads()
             .filter_map(|head| game.ring().run_at(head))
         {
-            colours[run.colour.index()].0 += Packed::run(run.len);
+            colours[run.colour.index()].0 += PackedColour::run(run.len);
         }
         OpenBoard {
             colours,
@@ -187,9 +188,9 @@ impl Board for OpenBoard {
     #[inline]
     fn holdings(&self) -> Holdings {
         Holdings {
-            magpie: self.colours.map(Packed::magpie),
-            ring: self.colours.map(Packed::candies),
-            leads: self.colours.map(Packed::lead),
+            magpie: self.colours.map(PackedColour::magpie),
+            ring: self.colours.map(PackedColour::candies),
+            leads: self.colours.map(PackedColour::lead),
         }
     }
 
@@ -207,22 +208,22 @@ impl Board for OpenBoard {
     fn facts(&self) -> Facts {
         let (_, _, magpie_gathers) = self.half.shares(self.most_gathers());
         Facts {
-            magpie: self.colours.map(Packed::magpie),
-            ring: self.colours.map(Packed::candies),
+            magpie: self.colours.map(PackedColour::magpie),
+            ring: self.colours.map(PackedColour::candies),
             longest: self.colours.map(|packed| packed.lengths().longest()),
             magpie_gathers,
         }
     }
 
     #[inline]
-    fn reach(&self) -> Reach {
+    fn reach(&self) -> CandyRange {
         let all = self.lengths();
         let (first, second, _) = self.half.shares(self.most_gathers());
         let fewest = all.fewest(self.left - REST);
         let (first_at_least, second_at_least, _) = self.half.shares(fewest);
         // N4: the candies that the last gather leaves.
         let rest_at_least = (REST + 1).saturating_sub(all.longest());
-        Reach {
+        CandyRange {
             most: [all.best(first), all.best(second) + REST],
             least: [first_at_least, second_at_least + rest_at_least],
         }
@@ -270,7 +271,7 @@ impl Board for OpenBoard {
         let mut pooled = 0_u32;
         for (colour, packed) in self.colours.iter().enumerate() {
             let safe = bounds.safe >> colour & 1 == 1;
-            let alike = |other: &Packed| other.0 == packed.0;
+            let alike = |other: &PackedColour| other.0 == packed.0;
             if !safe && self.colours[..colour].iter().any(alike) {
                 continue;
             }
@@ -298,7 +299,7 @@ impl Board for OpenBoard {
         let len = u64::from(choice.len);
         let mut after = *self;
         let packed = &mut after.colours[usize::from(choice.colour)].0;
-        *packed -= Packed::run(choice.len);
+        *packed -= PackedColour::run(choice.len);
         match self.half.gain() {
             0 => *packed += len << MAGPIE,
             1 => *packed += len << LEAD,
@@ -362,8 +363,8 @@ mod tests {
 
     #[test]
     fn the_longest_runs_are_taken_first() {
-        let runs = [3, 3, 2, 1, 1].map(Packed::run).into_iter().sum();
-        let lengths = Packed(runs).lengths();
+        let runs = [3, 3, 2, 1, 1].map(PackedColour::run).into_iter().sum();
+        let lengths = PackedColour(runs).lengths();
         assert_eq!(lengths.collect::<Vec<_>>(), [(3, 2), (2, 1), (1, 2)]);
         assert_eq!(lengths.best(4), 9);
         assert_eq!(

@@ -7,7 +7,7 @@ use resources::Deadline;
 
 use super::board::{Board, Choice, Half, Holdings};
 use super::bounds::Bounds;
-use super::table::{Key, Known, Marks, Table};
+use super::table::{Key, LookupResult, Marks, TranspositionTable};
 use super::terms::{Terms, names};
 
 /// Limits and counters that all workers of one question share.
@@ -40,7 +40,7 @@ impl Control<'_> {
 
 /// One worker's search.
 pub(super) struct Search<'a, B> {
-    table: &'a Table,
+    table: &'a TranspositionTable,
     control: &'a Control<'a>,
     goal: i8,
     /// Jitter of the move ordering, so that workers search in different orders.
@@ -100,7 +100,7 @@ const FEW: u8 = 12;
 /// The number of candies above which a gather for the Magpie is ordered by the whole turn.
 const MANY: u8 = 20;
 
-/// Bonus of the move ordering for each candy, for the Magpie and for oneself, in hundredths: of
+/// Bonus of the move ordering for each candy, for the Magpie and for the player, in hundredths: of
 /// about equal gathers, the one that brings the end nearer has the shorter proof.
 const LENGTH_BONUS: (i32, i32) = (60, 20);
 
@@ -111,7 +111,12 @@ const KILLER_BONUS: [i32; 2] = [20, 10];
 const STRIDE: u64 = 1 << 12;
 
 impl<'a, B: Board> Search<'a, B> {
-    pub(super) fn new(table: &'a Table, control: &'a Control<'a>, goal: i8, jitter: u64) -> Self {
+    pub(super) fn new(
+        table: &'a TranspositionTable,
+        control: &'a Control<'a>,
+        goal: i8,
+        jitter: u64,
+    ) -> Self {
         Search {
             table,
             control,
@@ -179,8 +184,10 @@ impl<'a, B: Board> Search<'a, B> {
         let leads = node.order.map(|colour| node.leads[usize::from(colour)]);
         let leads = Terms::leads(leads, self.goal);
         match self.table.probe(node.key, marks, &leads) {
-            Known::Proof(reached, terms) => Some((reached, terms.restored(&names(node.order)))),
-            Known::Hint(hint) => {
+            LookupResult::Proof(reached, terms) => {
+                Some((reached, terms.restored(&names(node.order))))
+            }
+            LookupResult::Hint(hint) => {
                 node.hint = hint;
                 None
             }
@@ -337,7 +344,7 @@ impl<'a, B: Board> Search<'a, B> {
     }
 }
 
-/// Orders gathers for the Magpie by the estimate after the best gather for oneself.
+/// Orders gathers for the Magpie by the estimate after the best gather for the player.
 fn order_by_whole_turns(choices: &mut [OrderedChoice], holdings: &Holdings, half: Half) {
     for at in 0..choices.len() {
         let after = holdings.after(choices[at].choice, half);

@@ -21,7 +21,7 @@ pub(super) fn fold(one: u64, other: u64) -> u64 {
 }
 
 /// The table's knowledge of a position.
-pub(super) enum Known {
+pub(super) enum LookupResult {
     /// Whether the goal is reached, and the terms of the proof.
     Proof(bool, Terms),
     /// There is no proof. The value is the code of a gather that was good in a similar position; 0
@@ -52,7 +52,7 @@ const WAYS: usize = 8;
 struct Bucket([Entry; WAYS]);
 
 /// The table.
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     /// A byte of each entry's tag, a word for each bucket: it rules out most misses without a read
     /// of the slow memory.
@@ -76,12 +76,12 @@ impl Marks {
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most this number of bytes, and at least 16 KiB.
-    pub(super) fn new(bytes: usize) -> Table {
+    pub(super) fn new(bytes: usize) -> TranspositionTable {
         let size = size_of::<Bucket>() + size_of::<AtomicU64>();
         let buckets = (bytes / size).max(64);
-        Table {
+        TranspositionTable {
             buckets: std::iter::repeat_with(Bucket::default)
                 .take(buckets)
                 .collect(),
@@ -118,7 +118,7 @@ impl Table {
 
     /// The entry of a position whose colours are in the order of its key.
     #[inline]
-    pub(super) fn probe(&self, key: Key, marks: Marks, leads: &Terms) -> Known {
+    pub(super) fn probe(&self, key: Key, marks: Marks, leads: &Terms) -> LookupResult {
         let bucket = &self.buckets[self.index(key)];
         let mut hint = 0;
         let Marks {
@@ -142,10 +142,10 @@ impl Table {
                 false => leads.negated().meet(&terms),
             };
             if met {
-                return Known::Proof(read.reached(), terms);
+                return LookupResult::Proof(read.reached(), terms);
             }
         }
-        Known::Hint(hint)
+        LookupResult::Hint(hint)
     }
 
     /// Stores a proof in place of an empty entry, of a narrower proof, or of one that took less
@@ -314,11 +314,11 @@ mod tests {
 
     #[test]
     fn a_proof_is_found_where_its_terms_are_met() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.keep(KEY, true, &terms(|_| 2), 7, 20);
         let known = |leads: i8| match table.probe(KEY, table.marks(KEY), &terms(|_| leads)) {
-            Known::Proof(reached, _) => Some(reached),
-            Known::Hint(code) => {
+            LookupResult::Proof(reached, _) => Some(reached),
+            LookupResult::Hint(code) => {
                 assert_eq!(code, 7);
                 None
             }

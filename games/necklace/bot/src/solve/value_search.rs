@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 
 use super::board::Board;
 use super::search::{Control, Search};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::{Effort, Progress};
 
 /// The bounds of a value.
@@ -38,7 +38,7 @@ impl Window {
 
 /// Narrows the window of a position until its value is known, or until the effort is spent.
 pub(super) fn find_value<B: Board>(
-    table: &Table,
+    table: &TranspositionTable,
     board: B,
     window: Window,
     guess: i32,

@@ -3,7 +3,7 @@
 
 use std::hash::Hash;
 
-use necklace::{Colour, Necklace, Options, REST, Whom};
+use necklace::{Colour, Necklace, Options, REST, Recipient};
 use rustc_hash::FxHashMap;
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, Stream};
 
@@ -96,7 +96,7 @@ pub(crate) struct Runs {
 
 impl Runs {
     pub(crate) fn new(game: &Necklace) -> Runs {
-        let (seat, whom) = game.due().expect("a game that is not over");
+        let (seat, recipient) = game.due().expect("a game that is not over");
         let [first, second] = game.players();
         let mut runs = [[0; 11]; 5];
         for run in game
@@ -111,7 +111,7 @@ impl Runs {
             magpie: Colour::ALL.map(|colour| game.magpie().of(colour)),
             lead: Colour::ALL.map(|colour| first.of(colour) as i8 - second.of(colour) as i8),
             left: game.ring().candies(),
-            half: 2 * u8::from(seat != Seat::FIRST) + u8::from(whom == Whom::Oneself),
+            half: 2 * u8::from(seat != Seat::FIRST) + u8::from(recipient == Recipient::Player),
         }
     }
 }

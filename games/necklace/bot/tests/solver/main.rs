@@ -6,7 +6,7 @@ mod plain;
 use std::time::Duration;
 
 use necklace::{Necklace, Position};
-use necklace_bot::{Effort, Solver, Valued};
+use necklace_bot::{Effort, GatherValue, Solver};
 use plain::{AlphaBeta, Runs, brute_force, played, sensible, setup, successors};
 use resources::TimeLimit;
 use system::{Threads, WallClock};
@@ -166,7 +166,7 @@ fn every_legal_gather_has_its_value() {
         for (valued, after) in values.iter().zip(successors(&game)) {
             assert_eq!(valued.value(), Some(AlphaBeta::new().value(&after)));
         }
-        let best = values.iter().filter_map(Valued::value);
+        let best = values.iter().filter_map(GatherValue::value);
         let best = if seat == Seat::FIRST {
             best.max()
         } else {

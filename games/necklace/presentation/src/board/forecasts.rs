@@ -1,6 +1,6 @@
 //! Words for what a gather would do. The rules decide it (`View::forecast`).
 
-use ::necklace::{Run, Whom};
+use ::necklace::{Recipient, Run};
 
 use super::heaps::colour_names;
 use super::{Scene, letter, scores_nothing};
@@ -16,11 +16,12 @@ pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run) -> Option<Strin
         "count" => run.len,
         "colours" => colour_names(lang, forecast.least_liked),
     ];
+    let worthless = scores_nothing(scene.view, run.colour);
     let key = match scene.view.gather? {
-        Whom::Magpie if forecast.least_liked.is_all() => "necklace-does-magpie-all",
-        Whom::Magpie => "necklace-does-magpie",
-        Whom::Oneself if scores_nothing(scene.view, run.colour) => "necklace-does-self-worthless",
-        Whom::Oneself => "necklace-does-self",
+        Recipient::Magpie if forecast.least_liked.is_all() => "necklace-does-magpie-all",
+        Recipient::Magpie => "necklace-does-magpie",
+        Recipient::Player if worthless => "necklace-does-self-worthless",
+        Recipient::Player => "necklace-does-self",
     };
     let points = args!["points" => forecast.points[seat.index()]];
     let mut said = vec![

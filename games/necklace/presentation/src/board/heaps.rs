@@ -1,6 +1,6 @@
 //! Gathered candies: the Magpie's plates and the heaps of the players.
 
-use ::necklace::{Colour, ColourSet, Counts, View, Whom};
+use ::necklace::{Colour, ColourSet, Counts, Recipient, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -39,7 +39,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let unit = view
         .turn
         .map_or("necklace-points-word", |_| "necklace-points-now");
-    let due = view.turn == Some(seat) && view.gather == Some(Whom::Oneself);
+    let due = view.turn == Some(seat) && view.gather == Some(Recipient::Player);
     html! {
         p id={ "points-" (seat) } .points {
             b { (player.points) } " "

@@ -1,6 +1,6 @@
 //! Moments of Candy Necklace: gathers that change the lead, and the end coming near.
 
-use ::necklace::{Colour, Event, Whom};
+use ::necklace::{Colour, Event, Recipient};
 use tabletop::Seat;
 
 use super::Scene;
@@ -42,13 +42,13 @@ impl Heaps {
         match event {
             Event::Gathered {
                 seat,
-                whom,
+                recipient,
                 colour,
                 run,
             } => {
-                let heap = match whom {
-                    Whom::Magpie => &mut self.magpie,
-                    Whom::Oneself => &mut self.players[seat.index().min(1)],
+                let heap = match recipient {
+                    Recipient::Magpie => &mut self.magpie,
+                    Recipient::Player => &mut self.players[seat.index().min(1)],
                 };
                 if let Some(place) = place(*colour) {
                     heap[place] -= i32::from(run.len);

@@ -1,6 +1,6 @@
 //! Mood of the Magpie: chosen by what happened last.
 
-use ::necklace::{Colour, Event, View, Whom};
+use ::necklace::{Colour, Event, Recipient, View};
 use maud::{Markup, html};
 
 use super::{Scene, scores_nothing};
@@ -20,15 +20,18 @@ fn mood(scene: &Scene<'_>) -> Mood {
     let events = scene.shown_moves().iter().flat_map(|made| made.events);
     let gathers = events.filter_map(|event| match event {
         Event::Gathered {
-            whom, colour, run, ..
-        } => Some((*whom, *colour, run.len)),
+            recipient,
+            colour,
+            run,
+            ..
+        } => Some((*recipient, *colour, run.len)),
         Event::Swept { .. } => None,
     });
     let mut latest_first = gathers.collect::<Vec<_>>().into_iter().rev().peekable();
-    if let Some((Whom::Oneself, _, MANY..)) = latest_first.peek() {
+    if let Some((Recipient::Player, _, MANY..)) = latest_first.peek() {
         return Mood::Envies;
     }
-    let gift = latest_first.find(|(whom, ..)| *whom == Whom::Magpie);
+    let gift = latest_first.find(|(recipient, ..)| *recipient == Recipient::Magpie);
     gift.map_or(Mood::Hungry, |(_, colour, count)| {
         after_gift(view, colour, count)
     })

@@ -1,14 +1,14 @@
 //! Necklace around the Magpie: candies, gaps and clickable runs.
 
-use ::necklace::{Colour, Place, Run, View, Whom};
+use ::necklace::{Colour, Place, Recipient, Run, View};
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase;
 
 use super::geometry::{OVAL, hour};
 use super::{
-    Scene, action_for, candies, forecasts, heaps, just_emptied, letter, mood, scores_nothing,
-    whom_word,
+    Scene, action_for, candies, forecasts, heaps, just_emptied, letter, mood, recipient_word,
+    scores_nothing,
 };
 use crate::art;
 use presentation::args;
@@ -155,7 +155,7 @@ pub(super) fn run_label(lang: Lang, run: &Run) -> String {
 
 /// A run in large, with its neighbours and the button that gathers it. The script fills it in.
 fn lens(lang: Lang, view: &View) -> Markup {
-    let whom = view.gather.map_or("self", whom_word);
+    let recipient = view.gather.map_or("self", recipient_word);
     let step = |by: i8, text: &str, sign: &str| {
         html! {
             button.step type="button" data-lens-step=(by) aria-label=(lang.t(text)) {
@@ -172,7 +172,7 @@ fn lens(lang: Lang, view: &View) -> Markup {
             (step(1, "necklace-lens-on", "›"))
             p data-lens-text {}
             button #lens-go .main type="button" data-lens-go {
-                (lang.with("necklace-lens-go", &args!["whom" => whom]))
+                (lang.with("necklace-lens-go", &args!["whom" => recipient]))
             }
             button.close type="button" data-lens-close aria-label=(lang.t("necklace-lens-close")) { "✕" }
         }
@@ -182,7 +182,7 @@ fn lens(lang: Lang, view: &View) -> Markup {
 /// The Magpie with its plates.
 fn middle(lang: Lang, scene: &Scene<'_>, is_on: bool) -> Markup {
     let view = scene.view;
-    let due = is_on && view.gather == Some(Whom::Magpie);
+    let due = is_on && view.gather == Some(Recipient::Magpie);
     let worthless = Colour::ALL
         .into_iter()
         .any(|colour| scores_nothing(view, colour));

@@ -1,3 +1,5 @@
+//! Tests of the terminal face of Candy Necklace: drawings, sentences, typed input.
+
 use serde_json::{Value, json};
 use tabletop::series::Series;
 use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
@@ -42,11 +44,11 @@ fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
     let mut told = Vec::new();
     for action in actions {
         let actor = Actor::Seat(state.actors().first().unwrap());
-        let deed = state.play(0, actor, action).unwrap();
+        let applied = state.play(0, actor, action).unwrap();
         let watcher = Watcher::Spectator;
         let scene = words::scene(state, &seating());
         let board = crate::PRESENTATION.board;
-        let sentences = words::sentences(Lang::EN, board, &scene, deed.as_ref(), watcher);
+        let sentences = words::sentences(Lang::EN, board, &scene, applied.as_ref(), watcher);
         told.extend(sentences);
     }
     told

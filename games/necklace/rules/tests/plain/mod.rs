@@ -1,7 +1,7 @@
 //! Candy Necklace once more, as plainly as possible: vectors, loops, copies. The fast version is
 //! held against it in the tests and timed against it in the benchmark.
 
-use necklace::{Candies, Necklace, Whom};
+use necklace::{Candies, Necklace, Recipient};
 use serde_json::{Value, json};
 use tabletop::Game;
 use tabletop::kit::Reference;
@@ -134,7 +134,7 @@ impl Reference for Plain {
         Plain {
             ring: position.ring.chars().collect(),
             heaps: [heap(first), heap(second), heap(game.magpie())],
-            gathers: 2 * position.turn.index() + usize::from(position.gather == Whom::Oneself),
+            gathers: 2 * position.turn.index() + usize::from(position.gather == Recipient::Player),
             closing: game.setup().options.closing,
         }
     }

@@ -1,6 +1,6 @@
 //! Positions in the words of the rules.
 
-use necklace::{Counts, Event, Gather, Necklace, Options, Position, Whom};
+use necklace::{Counts, Event, Gather, Necklace, Options, Position, Recipient};
 use tabletop::{Actor, Game, Refusal, Seat, SeatCount, Setup};
 
 /// A table being laid.
@@ -17,7 +17,7 @@ impl Table {
             magpie: Counts::default(),
             seats: [Counts::default(); 2],
             turn: Seat::FIRST,
-            gather: Whom::Magpie,
+            gather: Recipient::Magpie,
         };
         Table {
             options: Options::default(),
@@ -47,7 +47,7 @@ impl Table {
         self
     }
 
-    pub(crate) fn turn(mut self, seat: Seat, gather: Whom) -> Table {
+    pub(crate) fn turn(mut self, seat: Seat, gather: Recipient) -> Table {
         (self.position.turn, self.position.gather) = (seat, gather);
         self
     }

@@ -1,4 +1,4 @@
-//! What a view says about a gather before it is made is what the rules do when it is made.
+//! Forecasts: the effect of a gather that is computed from a view equals its real effect.
 
 use necklace::{Forecast, Gather, Necklace, Options};
 use tabletop::{Draw, Game, SeatCount, Seed, Setup, Watcher};

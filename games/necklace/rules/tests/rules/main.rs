@@ -5,7 +5,7 @@ mod examples;
 mod forecasts;
 
 use builder::{Study, Table};
-use necklace::{Colour, Necklace, Options, PLACES, Place, Position, Whom};
+use necklace::{Colour, Necklace, Options, PLACES, Place, Position, Recipient};
 use tabletop::series::Series;
 use tabletop::{Actor, Game, Seat, SeatCount, Seed, Setup, perft};
 
@@ -30,7 +30,7 @@ fn n1_the_set_up_holds_eleven_of_each_colour_and_seat_0_begins() {
         let of_colour = Place::all().filter(|&p| game.0.ring().colour(p) == Some(colour));
         assert_eq!(of_colour.count(), 11, "{colour}");
     }
-    assert_eq!(game.0.due(), Some((FIRST, Whom::Magpie)));
+    assert_eq!(game.0.due(), Some((FIRST, Recipient::Magpie)));
     assert_eq!(
         (game.magpie(), game.candies(FIRST), game.candies(SECOND)),
         Default::default()
@@ -107,11 +107,11 @@ fn n2_a_turn_is_a_gather_for_the_magpie_and_one_for_oneself() {
         game.play(&next.to_string());
     }
     let expected = [
-        (FIRST, Whom::Magpie),
-        (FIRST, Whom::Oneself),
-        (SECOND, Whom::Magpie),
-        (SECOND, Whom::Oneself),
-        (FIRST, Whom::Magpie),
+        (FIRST, Recipient::Magpie),
+        (FIRST, Recipient::Player),
+        (SECOND, Recipient::Magpie),
+        (SECOND, Recipient::Player),
+        (FIRST, Recipient::Magpie),
     ];
     assert_eq!(order, expected);
     assert_eq!(game.magpie(), "R1 B1 Y1");
@@ -132,7 +132,9 @@ fn n2_neither_order_nor_turn_can_be_changed() {
     assert_eq!(game.refusal(Actor::House, "m0").rule, "N2");
     assert_eq!(game.0.legal(SECOND).count(), 0);
 
-    let game = Table::ring("R.G.B.W.Y").turn(FIRST, Whom::Oneself).lay();
+    let game = Table::ring("R.G.B.W.Y")
+        .turn(FIRST, Recipient::Player)
+        .lay();
     let again = game.refusal(FIRST.into(), "m0");
     assert_eq!((again.rule, again.code), ("N2", "own-gather-now"));
 }
@@ -192,17 +194,17 @@ fn n4_four_are_not_three() {
 
 #[test]
 fn n4_the_end_is_checked_after_each_half_of_every_turn_and_the_rest_is_seat_1s() {
-    for (seat, whom) in [
-        (FIRST, Whom::Magpie),
-        (FIRST, Whom::Oneself),
-        (SECOND, Whom::Magpie),
-        (SECOND, Whom::Oneself),
+    for (seat, recipient) in [
+        (FIRST, Recipient::Magpie),
+        (FIRST, Recipient::Player),
+        (SECOND, Recipient::Magpie),
+        (SECOND, Recipient::Player),
     ] {
-        let mut game = Table::ring("RRG.B.W").turn(seat, whom).lay();
+        let mut game = Table::ring("RRG.B.W").turn(seat, recipient).lay();
         let swept = game.play("0");
         assert!(game.0.is_over());
         let second = game.candies(SECOND);
-        let own = if (seat, whom) == (SECOND, Whom::Oneself) {
+        let own = if (seat, recipient) == (SECOND, Recipient::Player) {
             "R2 "
         } else {
             ""
@@ -378,7 +380,7 @@ fn d2_with_open_gaps_a_run_over_54_is_no_circle() {
 
 #[test]
 fn d3_the_end_comes_after_the_magpies_gather_too_and_the_rest_is_the_second_players() {
-    let mut game = Table::ring("RRG.B.W").turn(SECOND, Whom::Magpie).lay();
+    let mut game = Table::ring("RRG.B.W").turn(SECOND, Recipient::Magpie).lay();
     game.play("m0");
     assert_eq!(
         (game.candies(FIRST), game.candies(SECOND)),
@@ -395,7 +397,7 @@ fn d3_three_colours_tied_for_the_fewest_all_score_nothing() {
 fn d4_a_position_with_three_or_fewer_is_settled_at_once() {
     let game = Table::ring("R.G..B")
         .magpie("R1")
-        .turn(FIRST, Whom::Oneself)
+        .turn(FIRST, Recipient::Player)
         .lay();
     assert!(game.0.is_over());
     assert_eq!(game.candies(SECOND), "R1 G1 B1");

@@ -1,7 +1,7 @@
 //! Words for what a play would do, and for the rule that forbids it. The rules decide both
 //! (`View::forecast`, `View::refusal`).
 
-use ::pinata::{Card, Forecast, MatNumber, Scoring, Whose};
+use ::pinata::{Card, Forecast, MatNumber, Scoring, SideOwner};
 use maud::{Markup, html};
 use table::refused::Refused;
 use tabletop::{Refusal, Seat};
@@ -14,7 +14,7 @@ use presentation::i18n::Lang;
 use presentation::words;
 
 /// Sides of a mat, from the player's point of view.
-const SIDES: [Whose; 2] = [Whose::Own, Whose::Opponents];
+const SIDES: [SideOwner; 2] = [SideOwner::Own, SideOwner::Opponents];
 
 /// What a play does, in a sentence: `Completes the mat: you win 2 red candies.`
 pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, play: &Play) -> String {
@@ -80,7 +80,7 @@ fn refusal(
     seat: Seat,
     card: Card,
     mat: MatNumber,
-    side: Whose,
+    side: SideOwner,
 ) -> Option<Refusal> {
     scene.view.refusal(scene.options, seat, card, mat, side)
 }
@@ -92,21 +92,21 @@ pub(super) fn why_not_there(
     seat: Seat,
     card: Card,
     mat: MatNumber,
-    side: Whose,
-) -> Option<WhyNot> {
+    side: SideOwner,
+) -> Option<ForbiddenReason> {
     let refusal = refusal(scene, seat, card, mat, side)?;
     let tie = refusal.rule == "P5";
     let mut refused = Refused::by_rule("pinata", refusal);
     // The number of the rule is for programs and the page of the rules.
     refused.rule = None;
-    Some(WhyNot {
+    Some(ForbiddenReason {
         sentence: words::refusal(lang, &refused),
         tie,
     })
 }
 
 /// The reason why a card cannot go somewhere.
-pub(super) struct WhyNot {
+pub(super) struct ForbiddenReason {
     pub(super) sentence: String,
     /// Whether the sums would be equal.
     pub(super) tie: bool,

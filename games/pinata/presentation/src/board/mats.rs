@@ -1,10 +1,10 @@
 //! Mats: candies between two rows of cards.
 
-use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView, Whose};
+use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView, SideOwner};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::forecasts::{self, WhyNot};
+use super::forecasts::{self, ForbiddenReason};
 use super::plays::{self, Play, other};
 use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::art;
@@ -204,15 +204,15 @@ fn refused_cards(lang: Lang, at_table: &SideContext<'_>, mat: MatNumber, side: S
     let refused = each.filter_map(|of_card| {
         let play = of_card.first()?;
         let whose = if side == play.by {
-            Whose::Own
+            SideOwner::Own
         } else {
-            Whose::Opponents
+            SideOwner::Opponents
         };
         let why = forecasts::why_not_there(lang, at_table.scene, play.by, play.card, mat, whose)?;
         Some((play.card, why))
     });
     html! {
-        @for (card, WhyNot { sentence, tie }) in refused {
+        @for (card, ForbiddenReason { sentence, tie }) in refused {
             span id={ "not-" (mat) "-" (side) "-" (card) } .refused.tie[tie] hidden
                 data-for=(card) data-why=(sentence) {
                 @if tie { span.does.lose aria-hidden="true" { (lang.t("pinata-does-tie")) } }

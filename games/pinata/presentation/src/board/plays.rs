@@ -1,6 +1,6 @@
 //! Legal plays of the current player and their commands.
 
-use ::pinata::{Action, Card, Forecast, MatNumber, Whose};
+use ::pinata::{Action, Card, Forecast, MatNumber, SideOwner};
 use serde_json::json;
 use tabletop::Seat;
 
@@ -18,7 +18,7 @@ pub(super) struct Play {
     pub(super) own: bool,
     /// The player.
     pub(super) by: Seat,
-    whose: Whose,
+    whose: SideOwner,
 }
 
 impl Play {
@@ -27,7 +27,7 @@ impl Play {
         let Action::Play { card, mat, side } = *action else {
             return None;
         };
-        let own = side == Whose::Own;
+        let own = side == SideOwner::Own;
         Some(Play {
             action: *action,
             card,
@@ -39,7 +39,7 @@ impl Play {
         })
     }
 
-    /// What the play does, if it is legal.
+    /// The effect of the play, if it is legal.
     pub(super) fn forecast(&self, scene: &Scene<'_>) -> Option<Forecast> {
         scene
             .view

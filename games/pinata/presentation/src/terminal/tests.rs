@@ -1,3 +1,5 @@
+//! Tests of the terminal face of Piñata: drawings, sentences, typed input.
+
 use serde_json::{Value, json};
 use tabletop::series::Series;
 use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
@@ -44,13 +46,13 @@ fn drawn(state: &dyn AnyState) -> String {
 /// Plays an action of the player to move. Returns the sentences for a watcher.
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
     let actor = Actor::Seat(state.actors().first().unwrap());
-    let deed = state.play(0, actor, action).unwrap();
+    let applied = state.play(0, actor, action).unwrap();
     let scene = words::scene(state, &seating());
     words::sentences(
         Lang::EN,
         crate::PRESENTATION.board,
         &scene,
-        deed.as_ref(),
+        applied.as_ref(),
         watcher,
     )
 }

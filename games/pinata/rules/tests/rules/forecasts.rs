@@ -1,6 +1,6 @@
-//! What a view says about a play before it is made is what the rules do when it is made.
+//! Forecasts: the effect of a play that is computed from a view equals its real effect.
 
-use pinata::{Action, Candies, Event, Forecast, MatNumber, Options, Pinata, Scoring, Whose};
+use pinata::{Action, Candies, Event, Forecast, MatNumber, Options, Pinata, Scoring, SideOwner};
 use tabletop::{Actor, Draw, Game, SeatCount, Seed, Setup, Watcher};
 
 /// The forecast that the events of a play amount to.
@@ -62,7 +62,7 @@ fn forecasts_and_refusals_of_a_view_are_those_of_the_rules() {
                 if !matches!(legal[0], Action::Swap(_)) {
                     for card in view.seats[seat.index()].hand.clone().unwrap() {
                         for mat in MatNumber::ALL {
-                            for side in [Whose::Own, Whose::Opponents] {
+                            for side in [SideOwner::Own, SideOwner::Opponents] {
                                 let action = Action::Play { card, mat, side };
                                 let said = view.refusal(&options, seat, card, mat, side);
                                 let checked = game.check(seat.into(), &action).err();

@@ -1,3 +1,5 @@
+//! Tests of the thread pool of bots: priorities, fairness, time budgets, shutdown.
+
 use super::*;
 
 use std::sync::mpsc;

@@ -1,3 +1,5 @@
+//! Tests of remote workers: their answers, and the fallback to the threads of the node.
+
 use std::time::{Duration, Instant};
 
 use bots::Level;

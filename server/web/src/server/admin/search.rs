@@ -3,7 +3,7 @@
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
 use house::{AdminActions, HouseError};
-use model::{FoundPerson, Known, Listed, PeopleCursor, PersonId, TableFilter};
+use model::{FoundPerson, ListedPerson, ListedTable, PeopleCursor, PersonId, TableFilter};
 use serde::Deserialize;
 use table::refused::Refused;
 
@@ -39,9 +39,9 @@ pub(super) async fn people(
     if text.is_empty() {
         let before = search.before.zip(id);
         let found = app.house.store().all_people(before, LINES).await?;
-        let after = |last: &Known| format!("?before={}&id={}", last.since, last.person.id);
+        let after = |last: &ListedPerson| format!("?before={}&id={}", last.since, last.person.id);
         let more = next_page(&found, after);
-        let banned = |known: &Known| app.house.ban_of(&known.person.id).is_some();
+        let banned = |known: &ListedPerson| app.house.ban_of(&known.person.id).is_some();
         let people: Vec<_> = found
             .into_iter()
             .map(|known| (banned(&known), known))
@@ -106,7 +106,7 @@ async fn found_tables(
     actions: &AdminActions<'_>,
     query: &TableQuery,
     search: &TableSearch,
-) -> Result<(Vec<Listed>, Option<String>), HouseError> {
+) -> Result<(Vec<ListedTable>, Option<String>), HouseError> {
     if !query.text.is_empty() {
         let found = actions.table(&query.text).await?;
         return Ok((found.into_iter().collect(), None));

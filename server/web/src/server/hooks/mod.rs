@@ -143,7 +143,7 @@ fn message(notice: &Notice, hook: &Hook, now: UnixMs) -> String {
 #[cfg(test)]
 mod tests {
     use axum::http::StatusCode;
-    use model::{About, Listed, PersonId, Status, TableId};
+    use model::{ListedTable, NoticeKind, PersonId, Status, TableId};
     use store::RandomId;
 
     use super::*;
@@ -152,7 +152,7 @@ mod tests {
         Notice {
             id: 7,
             person: PersonId::random(),
-            table: Listed {
+            table: ListedTable {
                 id: TableId::random(),
                 play_key: "play".to_owned(),
                 watch_key: "watch".to_owned(),
@@ -162,7 +162,7 @@ mod tests {
                 updated_at: 0,
             },
             seq: 5,
-            about: About::Turn,
+            about: NoticeKind::Turn,
             at: 100,
             tries,
             stands: true,

@@ -4,7 +4,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, RecoveryCode, SignedIn};
+use house::{HouseError, NewSession, RecoveryCode};
 use model::{Person, SessionEnd};
 use serde::Deserialize;
 use table::refused::Refused;
@@ -64,7 +64,7 @@ async fn open_account(
     visitor: &Visitor,
     client: &Client,
     form: &NewAccount,
-) -> Result<(SignedIn, RecoveryCode), HouseError> {
+) -> Result<(NewSession, RecoveryCode), HouseError> {
     client.may_try(app)?;
     let (guest, device) = (visitor.id(), client.device);
     app.house
@@ -76,7 +76,7 @@ async fn open_account(
 fn coded(
     app: &App,
     mut visitor: Visitor,
-    signed_in: SignedIn,
+    signed_in: NewSession,
     code: &RecoveryCode,
     guest_stays: bool,
 ) -> Response {
@@ -150,7 +150,7 @@ pub(super) async fn show_sign_in(State(app): State<App>, visitor: Visitor) -> Re
 }
 
 #[derive(Deserialize)]
-pub(super) struct SignIn {
+pub(super) struct SignInForm {
     name: String,
     password: String,
     /// Whether the guest of this browser is merged into the account.
@@ -161,7 +161,7 @@ pub(super) async fn sign_in(
     State(app): State<App>,
     visitor: Visitor,
     client: Client,
-    form: Result<Form<SignIn>, FormRejection>,
+    form: Result<Form<SignInForm>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
@@ -181,8 +181,8 @@ async fn check_sign_in(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: &SignIn,
-) -> Result<SignedIn, HouseError> {
+    form: &SignInForm,
+) -> Result<NewSession, HouseError> {
     client.may_sign_in(app, &form.name).await?;
     let signed_in = app
         .house
@@ -197,7 +197,7 @@ async fn check_sign_in(
 async fn arrive(
     app: &App,
     visitor: &Visitor,
-    signed_in: &SignedIn,
+    signed_in: &NewSession,
     take: bool,
 ) -> Result<(), HouseError> {
     match (&visitor.person, &visitor.session) {
@@ -234,7 +234,7 @@ pub(super) async fn show_recover(State(app): State<App>, visitor: Visitor) -> Re
 }
 
 #[derive(Deserialize)]
-pub(super) struct Recover {
+pub(super) struct RecoverForm {
     code: String,
     password: String,
 }
@@ -243,7 +243,7 @@ pub(super) async fn recover(
     State(app): State<App>,
     visitor: Visitor,
     client: Client,
-    form: Result<Form<Recover>, FormRejection>,
+    form: Result<Form<RecoverForm>, FormRejection>,
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
@@ -265,8 +265,8 @@ async fn check_recovery(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: &Recover,
-) -> Result<(SignedIn, RecoveryCode), HouseError> {
+    form: &RecoverForm,
+) -> Result<(NewSession, RecoveryCode), HouseError> {
     client.may_recover(app)?;
     let recovered = app
         .house

@@ -12,7 +12,7 @@ use presentation::art::{Avatar, AvatarPart};
 use serde::Deserialize;
 use table::refused::Refused;
 
-use super::settings::told;
+use super::settings::settings_answer;
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::{read, wants_json};
@@ -46,15 +46,15 @@ pub(super) async fn device(
     })
 }
 
-/// Changes the avatar. Somebody who is nobody yet becomes a guest.
+/// Changes the avatar. A visitor without a guest or account becomes a guest.
 pub(super) async fn avatar(
     State(app): State<App>,
     mut visitor: Visitor,
     form: Result<Form<Fields>, FormRejection>,
 ) -> PageResult {
-    let went = change_avatar(&app, &mut visitor, form).await;
+    let result = change_avatar(&app, &mut visitor, form).await;
     let jar = visitor.jar.clone();
-    let answer = told(&app, visitor, SettingsSection::Avatar, went).await?;
+    let answer = settings_answer(&app, visitor, SettingsSection::Avatar, result).await?;
     Ok((jar, answer).into_response())
 }
 
@@ -87,15 +87,15 @@ pub(super) struct JarForm {
     jar: JarView,
 }
 
-/// Changes who sees the jar.
+/// Changes the visibility of the jar: to all, to the owner, or to nobody.
 pub(super) async fn jar(
     State(app): State<App>,
     mut visitor: Visitor,
     form: Result<Form<JarForm>, FormRejection>,
 ) -> PageResult {
-    let went = change_jar(&app, &mut visitor, form).await;
+    let result = change_jar(&app, &mut visitor, form).await;
     let jar = visitor.jar.clone();
-    let answer = told(&app, visitor, SettingsSection::Jar, went).await?;
+    let answer = settings_answer(&app, visitor, SettingsSection::Jar, result).await?;
     Ok((jar, answer).into_response())
 }
 

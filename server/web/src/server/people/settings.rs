@@ -17,14 +17,14 @@ use ::pages::people::{self as pages, Settings, SettingsSection};
 
 /// The query that names the setting that was changed.
 #[derive(Default, Deserialize)]
-pub(super) struct Done {
+pub(super) struct SettingsQuery {
     done: Option<SettingsSection>,
 }
 
 pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
-    done: Result<Query<Done>, QueryRejection>,
+    done: Result<Query<SettingsQuery>, QueryRejection>,
 ) -> PageResult {
     let done = done.ok().and_then(|Query(done)| done.done);
     page_with(&app, visitor, done, None).await
@@ -70,20 +70,20 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// A redirection to the settings, which show the result.
-pub(super) async fn told(
+pub(super) async fn settings_answer(
     app: &App,
     visitor: Visitor,
     part: SettingsSection,
-    went: Result<(), HouseError>,
+    result: Result<(), HouseError>,
 ) -> PageResult {
-    match went {
+    match result {
         Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
         Err(error) => page_with(app, visitor, None, Some((part, error))).await,
     }
 }
 
 #[derive(Deserialize)]
-pub(super) struct Rename {
+pub(super) struct AccountNameForm {
     name: String,
 }
 
@@ -91,17 +91,17 @@ pub(super) async fn rename(
     State(app): State<App>,
     mut visitor: Visitor,
     client: Client,
-    form: Result<Form<Rename>, FormRejection>,
+    form: Result<Form<AccountNameForm>, FormRejection>,
 ) -> PageResult {
-    let went = change_name(&app, &mut visitor, &client, form).await;
-    told(&app, visitor, SettingsSection::Name, went).await
+    let result = change_name(&app, &mut visitor, &client, form).await;
+    settings_answer(&app, visitor, SettingsSection::Name, result).await
 }
 
 async fn change_name(
     app: &App,
     visitor: &mut Visitor,
     client: &Client,
-    form: Result<Form<Rename>, FormRejection>,
+    form: Result<Form<AccountNameForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     if visitor.session.is_some() {
@@ -113,7 +113,7 @@ async fn change_name(
 }
 
 #[derive(Deserialize)]
-pub(super) struct ChangePassword {
+pub(super) struct PasswordForm {
     old: String,
     new: String,
 }
@@ -121,16 +121,16 @@ pub(super) struct ChangePassword {
 pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
-    form: Result<Form<ChangePassword>, FormRejection>,
+    form: Result<Form<PasswordForm>, FormRejection>,
 ) -> PageResult {
-    let went = set_password(&app, &visitor, form).await;
-    told(&app, visitor, SettingsSection::Password, went).await
+    let result = set_password(&app, &visitor, form).await;
+    settings_answer(&app, visitor, SettingsSection::Password, result).await
 }
 
 async fn set_password(
     app: &App,
     visitor: &Visitor,
-    form: Result<Form<ChangePassword>, FormRejection>,
+    form: Result<Form<PasswordForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     let (person, session) = owner(visitor)?;
@@ -155,7 +155,7 @@ pub(super) async fn new_code(
             let page = page(&app, &visitor, "/settings");
             Ok(pages::code(&page, &code.to_string()).into_response())
         }
-        Err(error) => told(&app, visitor, SettingsSection::Code, Err(error)).await,
+        Err(error) => settings_answer(&app, visitor, SettingsSection::Code, Err(error)).await,
     }
 }
 
@@ -182,8 +182,8 @@ pub(super) async fn end_sessions(
     visitor: Visitor,
     form: Result<Form<EndSessions>, FormRejection>,
 ) -> PageResult {
-    let went = sign_out_elsewhere(&app, &visitor, form).await;
-    told(&app, visitor, SettingsSection::Sessions, went).await
+    let result = sign_out_elsewhere(&app, &visitor, form).await;
+    settings_answer(&app, visitor, SettingsSection::Sessions, result).await
 }
 
 async fn sign_out_elsewhere(
@@ -215,7 +215,7 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor, client: Clien
 
 /// The confirmation of a deletion: the password of an account, or the tick of a guest.
 #[derive(Deserialize)]
-pub(super) struct Delete {
+pub(super) struct DeleteForm {
     password: Option<String>,
     sure: Option<String>,
 }
@@ -224,7 +224,7 @@ pub(super) async fn delete(
     State(app): State<App>,
     mut visitor: Visitor,
     client: Client,
-    form: Result<Form<Delete>, FormRejection>,
+    form: Result<Form<DeleteForm>, FormRejection>,
 ) -> PageResult {
     match forget(&app, &visitor, &client, form).await {
         Ok(()) => {
@@ -237,7 +237,7 @@ pub(super) async fn delete(
             let body = pages::goodbye(&page(&app, &visitor, "/"));
             Ok((visitor.sign_out(guest_stays), body).into_response())
         }
-        Err(error) => told(&app, visitor, SettingsSection::Delete, Err(error)).await,
+        Err(error) => settings_answer(&app, visitor, SettingsSection::Delete, Err(error)).await,
     }
 }
 
@@ -245,7 +245,7 @@ async fn forget(
     app: &App,
     visitor: &Visitor,
     client: &Client,
-    form: Result<Form<Delete>, FormRejection>,
+    form: Result<Form<DeleteForm>, FormRejection>,
 ) -> Result<(), HouseError> {
     let form = read(form)?;
     let person = known_person(visitor)?;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use hunters::Action;
 use hunters::puzzle::{Attempt, Puzzle};
 use parking_lot::Mutex;
-use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily};
+use puzzles::{Collection, Date, Effort, GeneratedPuzzle, Idea, Solver, StoppedError, code, daily};
 use tokio::sync::OnceCell;
 
 use super::solving::{SolverPool, SolvingError};
@@ -22,7 +22,7 @@ const FIRST_DAY: i64 = 20_454;
 /// end on a busy machine.
 const LONGEST_MAKING: Duration = Duration::from_secs(60);
 
-type Day = Arc<OnceCell<Arc<Made>>>;
+type Day = Arc<OnceCell<Arc<GeneratedPuzzle>>>;
 
 /// The collection, a cache of puzzles of the day, and the solver pool.
 pub(in crate::server) struct PuzzleLibrary {
@@ -88,7 +88,11 @@ impl PuzzleLibrary {
     }
 
     /// The puzzle of a day, made at the first request.
-    pub(super) async fn day(&self, date: Date, today: Date) -> Result<Arc<Made>, PuzzleError> {
+    pub(super) async fn day(
+        &self,
+        date: Date,
+        today: Date,
+    ) -> Result<Arc<GeneratedPuzzle>, PuzzleError> {
         if date > today {
             return Err(PuzzleError::Future(date));
         }
@@ -159,7 +163,10 @@ impl PuzzleLibrary {
     }
 }
 
-fn first_solution(attempt: &Attempt, effort: &Effort<'_>) -> Result<Option<Vec<Action>>, Stopped> {
+fn first_solution(
+    attempt: &Attempt,
+    effort: &Effort<'_>,
+) -> Result<Option<Vec<Action>>, StoppedError> {
     let mut solver = Solver::frugal(attempt, effort);
     let lines = solver.lines(attempt.goal())?;
     let first = lines.first();

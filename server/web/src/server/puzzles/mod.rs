@@ -17,7 +17,7 @@ use axum::{Json, Router};
 use house::HouseError;
 use hunters::{Action, Hunters};
 use maud::Markup;
-use model::{Progress, Step, Told, UnixMs};
+use model::{GivenHint, Progress, PuzzleEvent, UnixMs};
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
@@ -218,7 +218,7 @@ async fn act(
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
     let mut request = PuzzleRequest::new(found, Some(&form.moves), None);
-    let step = request.carry_out(&app, &visitor, &form).await;
+    let step = request.execute(&app, &visitor, &form).await;
     request.progress = record_step(&app, &mut visitor, &request.found.which, step).await?;
     let asks = form.hint.is_some() || matches!(request.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
@@ -232,7 +232,7 @@ async fn record_step(
     app: &App,
     visitor: &mut Visitor,
     which: &PuzzleRef,
-    step: Option<Step>,
+    step: Option<PuzzleEvent>,
 ) -> Result<Option<Progress>, HouseError> {
     let Some(step) = step else {
         return Ok(None);
@@ -259,7 +259,7 @@ impl PuzzleRequest {
     fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleRequest {
         let played = PlayedMoves::follow(&found.puzzle, moves.unwrap_or_default());
         PuzzleRequest {
-            played: played.expect("what is found can be played"),
+            played: played.expect("a solution of the solver can be played"),
             found,
             progress,
             advice: None,
@@ -273,7 +273,7 @@ impl PuzzleRequest {
             Ok(Some(solution)) => {
                 let shown = &solution[..step.min(solution.len())];
                 let shown = PlayedMoves::follow_exactly(&self.found.puzzle, &write_moves(shown));
-                self.played = shown.expect("what is found can be played");
+                self.played = shown.expect("a solution of the solver can be played");
                 self.solution = Some(solution.len());
             }
             Ok(None) => self.advice = Some(Advice::Hint(puzzles::Hint::Hopeless)),
@@ -282,20 +282,25 @@ impl PuzzleRequest {
     }
 
     /// Executes a form. Returns the step to record.
-    async fn carry_out(&mut self, app: &App, visitor: &Visitor, form: &PuzzleForm) -> Option<Step> {
+    async fn execute(
+        &mut self,
+        app: &App,
+        visitor: &Visitor,
+        form: &PuzzleForm,
+    ) -> Option<PuzzleEvent> {
         match (&form.action, &form.hint, &form.solution) {
             (Some(action), _, _) => self.play(visitor, action),
             (None, Some(strength), _) => self.ask(app, strength).await,
             (None, None, Some(_)) => {
                 self.replay(app, 0).await;
-                self.solution.map(|_| Step::Peeked)
+                self.solution.map(|_| PuzzleEvent::Peeked)
             }
-            (None, None, None) => Some(Step::Looked),
+            (None, None, None) => Some(PuzzleEvent::Looked),
         }
     }
 
     /// Plays an action, or several separated by `;`. If one is refused, those before it stay.
-    fn play(&mut self, visitor: &Visitor, actions: &str) -> Option<Step> {
+    fn play(&mut self, visitor: &Visitor, actions: &str) -> Option<PuzzleEvent> {
         let before = self.played.attempt.actions().len();
         for action in actions.split(';') {
             if let Err(refused) = self.play_one(action) {
@@ -305,8 +310,8 @@ impl PuzzleRequest {
         }
         let attempt = &self.played.attempt;
         match attempt.actions().len() > before {
-            true if attempt.is_solved() => Some(Step::Solved),
-            true => Some(Step::Moved(write_moves(attempt.actions()))),
+            true if attempt.is_solved() => Some(PuzzleEvent::Solved),
+            true => Some(PuzzleEvent::Moved(write_moves(attempt.actions()))),
             false => None,
         }
     }
@@ -320,7 +325,7 @@ impl PuzzleRequest {
         played.map_err(|refusal| Refused::by_rule("hunters", refusal))
     }
 
-    async fn ask(&mut self, app: &App, strength: &str) -> Option<Step> {
+    async fn ask(&mut self, app: &App, strength: &str) -> Option<PuzzleEvent> {
         let (strength, number) = match strength {
             "place" => (Strength::Place, 2),
             "move" => (Strength::Move, 3),
@@ -334,14 +339,14 @@ impl PuzzleRequest {
         match thought.await {
             Ok(hint) => {
                 self.advice = Some(Advice::Hint(hint));
-                Some(Step::Hinted(Told {
+                Some(PuzzleEvent::Hinted(GivenHint {
                     position: write_moves(self.played.attempt.actions()),
                     strength: number,
                 }))
             }
             Err(error) => {
                 self.advice = Some(advice(error));
-                Some(Step::Looked)
+                Some(PuzzleEvent::Looked)
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use puzzles::{Effort, Stopped};
+use puzzles::{Effort, StoppedError};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -45,7 +45,7 @@ impl SolverPool {
     /// Runs `work` on a thread of its own. The given effort stops it after the time limit.
     pub(in crate::server) async fn solve<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
+        work: impl FnOnce(&Effort<'_>) -> Result<T, StoppedError> + Send + 'static,
     ) -> Result<T, SolvingError> {
         self.solve_within(LONGEST, work).await
     }
@@ -54,7 +54,7 @@ impl SolverPool {
     pub(super) async fn solve_within<T: Send + 'static>(
         &self,
         longest: Duration,
-        work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
+        work: impl FnOnce(&Effort<'_>) -> Result<T, StoppedError> + Send + 'static,
     ) -> Result<T, SolvingError> {
         let place = timeout(self.patience, self.places.clone().acquire_owned());
         let Ok(Ok(place)) = place.await else {
@@ -89,7 +89,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_stopped_or_panics_is_too_hard() {
         let solvers = SolverPool::new();
-        let stopped = solvers.solve(|_| Err::<(), _>(Stopped)).await;
+        let stopped = solvers.solve(|_| Err::<(), _>(StoppedError)).await;
         assert_eq!(stopped, Err(SolvingError::TooHard));
         assert_eq!(solvers.solve(|_| Ok(7)).await, Ok(7));
     }

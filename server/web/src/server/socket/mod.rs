@@ -11,7 +11,7 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{ConnectionId, Done, HouseError, LiveTable, SessionEvent, SessionEvents};
+use house::{CommandReceipt, ConnectionId, HouseError, LiveTable, SessionEvent, SessionEvents};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ pub(super) async fn run_by_key(
     address: Option<IpAddr>,
     id: &str,
     command: &Command,
-) -> Result<Done, HouseError> {
+) -> Result<CommandReceipt, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
     let sender = Sender { person, address };
     run_at_table(
@@ -171,7 +171,7 @@ async fn run_at_table(
     id: &str,
     command: &Command,
     line: CommandTiming,
-) -> Result<Done, HouseError> {
+) -> Result<CommandReceipt, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
         return Err(table::refused::Refused::new("watching-only", sentence).into());
@@ -386,7 +386,7 @@ impl Connection<'_> {
             }
         };
         match done {
-            Ok(Done { seq }) => {
+            Ok(CommandReceipt { seq }) => {
                 // The result is sent before the acknowledgement, so that the page never misses its
                 // own moves. But it is not sent before slower connections can show it.
                 self.show_or_hold(socket).await?;

@@ -42,10 +42,11 @@ pub(super) fn routes() -> Router<App> {
         .route("/tournaments/mine", get(mine))
         .route("/tournaments/{id}", get(show))
         .route("/tournaments/{id}/socket", get(socket))
+        // Metrics have the pattern as a label, so its names stay.
         .route("/tournaments/{id}/{wish}", post(ask))
 }
 
-type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+type QueryFields = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 /// The query of a list of tournaments.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -55,7 +56,7 @@ struct ListQuery {
     after: Option<TournamentCursor>,
 }
 
-fn read_list_query(asked: Asked) -> Result<ListQuery, Refused> {
+fn read_list_query(asked: QueryFields) -> Result<ListQuery, Refused> {
     let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
@@ -98,7 +99,7 @@ async fn list(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let ListQuery { stage, game, after } = read_list_query(asked)?;
     let page = page(&app, &visitor, path_of(&uri));
@@ -127,7 +128,7 @@ async fn mine(
     State(app): State<App>,
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    asked: Asked,
+    asked: QueryFields,
 ) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/tournaments").into_response());
@@ -214,10 +215,10 @@ struct EnterForm {
 async fn ask(
     State(app): State<App>,
     mut visitor: Visitor,
-    Path((id, wish)): Path<(String, String)>,
+    Path((id, request)): Path<(String, String)>,
     form: Result<Form<EnterForm>, FormRejection>,
 ) -> PageResult {
-    let wish = match wish.as_str() {
+    let request = match request.as_str() {
         "enter" => TournamentRequest::Enter,
         "leave" => TournamentRequest::Leave,
         "start" => TournamentRequest::Start,
@@ -229,7 +230,7 @@ async fn ask(
     // A guest is not created for a tournament that does not exist.
     app.house.tournament(&id).await?;
     let person = visitor.ensure_person(&app, form.name.as_deref()).await?;
-    app.house.request_tournament(&id, &person, wish).await?;
+    app.house.request_tournament(&id, &person, request).await?;
     let to = Redirect::to(&format!("/tournaments/{id}"));
     Ok((visitor.jar, to).into_response())
 }

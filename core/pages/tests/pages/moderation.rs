@@ -1,9 +1,9 @@
 //! Tests of the pages about mutes, reports, turns and admins, and of the feed.
 
 use model::{
-    About, AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, Known, Listed, MuteOrBlock,
-    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NotificationSettings,
-    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, Waiting,
+    AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, ListedPerson, ListedTable, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
+    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, WaitingTurn,
 };
 use model::{SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
@@ -75,7 +75,7 @@ pub(crate) fn turns(reach: NotificationSettings, until: Option<i64>) -> Turns {
             remind_at: None,
         };
         let table = listed("Ola – Staś", Status::Running);
-        (left.map(|left| NOW + left), Waiting { table, turn })
+        (left.map(|left| NOW + left), WaitingTurn { table, turn })
     };
     Turns {
         waiting: vec![
@@ -111,20 +111,20 @@ fn off(note: &str) -> NotificationSettings {
 
 /// Every page about people.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let known = Known {
+    let known = ListedPerson {
         person: ola(),
         since: NOW,
     };
-    let deed = |deed: &str| AuditEntry {
+    let entry = |action: &str| AuditEntry {
         id: 1,
         at: NOW,
         admin: ola(),
-        deed: deed.to_owned(),
+        action: action.to_owned(),
         about: "Kuba".to_owned(),
         why: "Antek".to_owned(),
         about_id: None,
     };
-    let deeds = [
+    let audit_log = [
         "join",
         "leave",
         "ban",
@@ -137,7 +137,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         "delete",
         "merge",
     ]
-    .map(deed);
+    .map(entry);
     let ban = |until| Ban {
         person: PersonId::random(),
         until,
@@ -209,7 +209,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         goes_on,
         people,
     };
-    let tables: Vec<Listed> = [Status::Waiting, Status::Running, Status::Finished]
+    let tables: Vec<ListedTable> = [Status::Waiting, Status::Running, Status::Finished]
         .map(|status| listed("Ola – ?", status))
         .to_vec();
     let empty = Turns {
@@ -228,11 +228,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.play.seats[1].shun = Some(MuteOrBlock::Muted);
+    scene.play.seats[1].mute_or_block = Some(MuteOrBlock::Muted);
     scene.play.seats[1].away_until = Some(scene.play.now + 5 * DAY);
     scene.deadline = Some(scene.play.now + 2 * DAY);
     let mut blocked = scene.clone();
-    blocked.play.seats[1].shun = Some(MuteOrBlock::Blocked);
+    blocked.play.seats[1].mute_or_block = Some(MuteOrBlock::Blocked);
     blocked.deadline = Some(scene.play.now + DAY / 2);
     [
         pages::muted(page, &[]),
@@ -277,7 +277,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
             &person(Some(ban(Some(NOW + DAY))), Some(reset(None, NOW))),
         ),
         admin::person(page, &person(None, Some(reset(None, NOW + DAY)))),
-        admin::log(page, &deeds, None),
+        admin::log(page, &audit_log, None),
     ]
     .map(Html::from)
     .into()
@@ -287,20 +287,20 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
 fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     let (assets, ola) = (assets(), ola());
     let page = page(Lang::EN, Some(&ola), &assets);
-    let wishes = |shun| {
+    let actions = |mute_or_block| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.play.seats[1].shun = shun;
+        scene.play.seats[1].mute_or_block = mute_or_block;
         let html = Html::from(pages::table(&page, &scene));
         let buttons = html
             .tags
             .iter()
             .filter(|tag| tag.get("name") == Some("wish"));
-        let wishes = buttons.filter_map(|tag| tag.get("value").map(str::to_owned));
-        wishes.collect::<Vec<_>>()
+        let actions = buttons.filter_map(|tag| tag.get("value").map(str::to_owned));
+        actions.collect::<Vec<_>>()
     };
-    assert_eq!(wishes(None), ["mute", "block"]);
-    assert_eq!(wishes(Some(MuteOrBlock::Muted)), ["hear", "block"]);
-    assert_eq!(wishes(Some(MuteOrBlock::Blocked)), ["hear"]);
+    assert_eq!(actions(None), ["mute", "block"]);
+    assert_eq!(actions(Some(MuteOrBlock::Muted)), ["hear", "block"]);
+    assert_eq!(actions(Some(MuteOrBlock::Blocked)), ["hear"]);
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn a_clock_of_days_does_not_tick() {
     assert_eq!(clock(75_000), (true, Some("1:15")));
 }
 
-fn notice(about: About, title: &str) -> Notice {
+fn notice(about: NoticeKind, title: &str) -> Notice {
     Notice {
         id: 1,
         person: PersonId::random(),
@@ -385,8 +385,8 @@ fn the_feed_is_valid_atom() {
     const ATOM: &str = "http://www.w3.org/2005/Atom";
     let evil = "<script>&\"'\u{1}\u{ffff}";
     let notices = [
-        notice(About::Reminder, evil),
-        notice(About::Turn, "Ola – Staś"),
+        notice(NoticeKind::Reminder, evil),
+        notice(NoticeKind::Turn, "Ola – Staś"),
     ];
     let address = "https://sweet.example/feed/abc?lang=pl&x";
     for lang in Lang::ALL {
