@@ -152,8 +152,14 @@ async fn hints_say_more_and_more_and_are_counted() {
     ola.open(&site.url("/puzzles/1-05")).await;
     for (strength, words) in [
         ("pattern", "Score this pattern in this round."),
-        ("place", "Score this pattern in this round where the line shows it."),
-        ("move", "Try this: Place an orange building on the lit place."),
+        (
+            "place",
+            "Score this pattern in this round where the line shows it.",
+        ),
+        (
+            "move",
+            "Try this: Place an orange building on the lit place.",
+        ),
     ] {
         ola.click(&format!("#hint-{strength}")).await;
         let said = format!("document.querySelector('#advice').textContent.includes({words:?})");
