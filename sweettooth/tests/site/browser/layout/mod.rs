@@ -18,8 +18,11 @@
 //! screen. `LAYOUT_GAME=hunters` examines one game. `LAYOUT_SITE=http://127.0.0.1:7070` examines a
 //! site that runs already (with `--rate-limit 0`). All violations are in `target/layout/report.txt`.
 
+mod against_bots;
 mod broken_pages;
 pub(in crate::browser) mod examination;
+mod other_pages;
+mod party;
 pub(in crate::browser) mod players;
 mod report;
 mod screen;
@@ -31,7 +34,7 @@ use self::report::Report;
 #[tokio::test]
 async fn every_page_of_every_game_keeps_the_laws() {
     let extent = Extent::from_environment();
-    let mut report = Report::default();
+    let mut report = Report::of("games");
     let examination = Examination::open().await;
     for &game in games::all() {
         if extent.includes(game.info().id) {
