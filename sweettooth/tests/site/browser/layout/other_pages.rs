@@ -52,21 +52,6 @@ impl Pages<'_> {
             .await;
     }
 
-    /// The first step of a lesson, and a later one after the right action.
-    async fn examine_lesson(&mut self, game: &str) {
-        let lesson = Lesson::find(game).expect("every game has one");
-        self.examine("start", &lesson.path()).await;
-        let steps = lesson.steps.len();
-        let done = (steps / 2..steps).find_map(|step| {
-            let waiting = lesson.state_at(&LessonCursor::before(step))?;
-            let done = waiting.attempt(&waiting.step().good[0])?;
-            Some((done.step + 1, url_encoded(&done.did?)))
-        });
-        let (step, did) = done.expect("a step that waits after its action");
-        let path = format!("{}?step={step}&did={did}", lesson.path());
-        self.examine("middle", &path).await;
-    }
-
     /// A puzzle at its start, with a hint, and solved.
     async fn examine_puzzle(&mut self) {
         let path = format!("/puzzles/{PUZZLE}");
@@ -77,12 +62,29 @@ impl Pages<'_> {
         let said = "document.querySelector('#advice')?.textContent.trim()";
         browser.until("the hint is shown", said).await;
         self.examine_open("hint", &path).await;
-        let forty = Collection::forty().puzzles;
-        let entry = forty.into_iter().find(|entry| entry.id == PUZZLE);
-        let moves = entry.expect("it is one of the forty").solution.join("_");
-        let solved = format!("{path}?moves={}", moves.replace('>', "~"));
-        self.examine("solved", &solved).await;
+        self.examine("solved", &solved_puzzle()).await;
     }
+}
+
+/// Address of a lesson after the right action of a step in its middle.
+pub(in crate::browser) fn middle_of_lesson(game: &str) -> String {
+    let lesson = Lesson::find(game).expect("every game has one");
+    let steps = lesson.steps.len();
+    let done = (steps / 2..steps).find_map(|step| {
+        let waiting = lesson.state_at(&LessonCursor::before(step))?;
+        let done = waiting.attempt(&waiting.step().good[0])?;
+        Some((done.step + 1, url_encoded(&done.did?)))
+    });
+    let (step, did) = done.expect("a step that waits after its action");
+    format!("{}?step={step}&did={did}", lesson.path())
+}
+
+/// Address of a puzzle after all moves of its solution.
+pub(in crate::browser) fn solved_puzzle() -> String {
+    let forty = Collection::forty().puzzles;
+    let entry = forty.into_iter().find(|entry| entry.id == PUZZLE);
+    let moves = entry.expect("it is one of the forty").solution.join("_");
+    format!("/puzzles/{PUZZLE}?moves={}", moves.replace('>', "~"))
 }
 
 /// A text as part of an address.
@@ -110,7 +112,8 @@ async fn pages_beside_the_tables_keep_the_laws() {
     for id in games::all().iter().map(|game| game.info().id) {
         if pages.extent.includes(id) {
             pages.examine("page", &format!("/new/{id}")).await;
-            pages.examine_lesson(id).await;
+            pages.examine("start", &format!("/learn/{id}")).await;
+            pages.examine("middle", &middle_of_lesson(id)).await;
         }
     }
     pages.examine_puzzle().await;

@@ -131,7 +131,7 @@ impl Players {
     }
 
     /// Makes a table at which a game goes on, with bots on all seats but one.
-    pub(super) async fn sit_against_bots(
+    pub(in crate::browser) async fn sit_against_bots(
         &self,
         game: &RandomGame,
         moves: usize,

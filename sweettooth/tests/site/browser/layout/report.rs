@@ -77,9 +77,6 @@ impl Report {
         record: Option<&Record>,
     ) {
         self.examined += 1;
-        if found.is_empty() {
-            return;
-        }
         let Occasion {
             game,
             state,
@@ -87,6 +84,12 @@ impl Report {
         } = occasion;
         let name = format!("{game} {state} {language} {}", screen.name);
         let picture = file(&format!("{name}.png"));
+        if found.is_empty() {
+            if std::env::var_os("LAYOUT_PICTURES").is_some() {
+                let _ = browser.session.screenshot(&picture).await;
+            }
+            return;
+        }
         if self.pictures < MOST_PICTURES {
             self.pictures += 1;
             let _ = browser.session.screenshot(&picture).await;
