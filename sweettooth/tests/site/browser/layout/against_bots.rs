@@ -9,7 +9,7 @@ use tabletop::{AnyGame, Seat, SeatCount};
 
 use super::examination::{Examination, Extent, Look};
 use super::players::RandomGame;
-use super::report::Report;
+use super::report::{Report, Violation};
 use super::screen::SCREENS;
 use crate::browser::network_proxy::NetworkProxy;
 
@@ -113,12 +113,17 @@ impl Examination {
         let proxy = NetworkProxy::to(&self.url).await;
         self.browser.open(&format!("{}/t/{key}", proxy.url)).await;
         self.browser.arrive().await;
+        SCREENS[0].show(&self.browser).await;
+        self.browser.run("layout.remember()").await;
         proxy.cut();
         self.browser.await_shown("#offline").await;
         let offline = Look {
             state: "offline",
             ..error
         };
+        let found: Vec<Violation> = self.browser.see("layout.shifted()").await;
+        self.note(&offline, "line lost", SCREENS[0], &found, report)
+            .await;
         self.examine(&offline, extent.few(), report).await;
     }
 

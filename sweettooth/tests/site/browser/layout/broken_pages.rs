@@ -9,7 +9,7 @@ use super::screen::SCREENS;
 use presentation::i18n::Lang;
 
 /// A law, what is done to the page, and what measures it.
-const SABOTAGES: [(&str, &str, &str); 22] = [
+const SABOTAGES: [(&str, &str, &str); 23] = [
     (
         "fits",
         "document.body.insertAdjacentHTML('beforeend', '<div id=wide>wide</div>'); document.getElementById('wide').style.width = '3000px'",
@@ -53,6 +53,11 @@ const SABOTAGES: [(&str, &str, &str); 22] = [
     (
         "fits",
         "const list = document.querySelector('#log-list'); list.style.overflowX = 'auto'; list.insertAdjacentHTML('beforeend', '<li><div id=long>long</div></li>'); document.getElementById('long').style.width = '3000px'",
+        EXAMINE,
+    ),
+    (
+        "fits",
+        "document.querySelector('#board').style.width = '9rem'",
         EXAMINE,
     ),
     (

@@ -182,6 +182,20 @@
     }
   }
 
+  /** The board is the page: nothing beside it is wider. */
+  function squeezedBoard(found) {
+    const board = document.querySelector('#board');
+    if (!board || !isShown(board)) return;
+    const own = rectOf(board.getBoundingClientRect());
+    for (const part of document.querySelectorAll('.seat, #others, #result, #side, #lesson')) {
+      const rect = rectOf(part.getBoundingClientRect());
+      const isBeside = height(common(own, rect)) > NEARLY && width(common(own, rect)) <= NEARLY;
+      if (isShown(part) && isBeside && width(rect) > width(own) + NEARLY) {
+        found.push(violation('fits', board, `is ${px(width(own))} wide beside ${pathOf(part)} with ${px(width(rect))}`, ''));
+      }
+    }
+  }
+
   const layerOf = (element) => {
     for (let at = element; at; at = at.parentElement) {
       const { position } = style(at);
@@ -289,7 +303,7 @@
   }
 
   /** The width that nothing fills in the row of a panel. A panel within the board shares the row with
-   * the parts of the board; any other panel only borders on what is next to it. */
+   * the parts of the board; any other panel only borders on what is next to it, and the board is whole. */
   function emptyBeside(panel) {
     const own = panel.getBoundingClientRect();
     // What stands beside a panel may have gaps of its own between its lines.
@@ -302,7 +316,8 @@
     let room = 0;
     for (const step of [-STEP, STEP]) {
       for (let x = step < 0 ? own.left + step : own.right + STEP; x > left && x < right; x += step) {
-        if (heights.every((y) => isEmptyAt(x, y))) room += STEP;
+        const isOfBoard = !isInBoard && board && x > board.left && x < board.right && own.top < board.bottom && own.bottom > board.top;
+        if (!isOfBoard && heights.every((y) => isEmptyAt(x, y))) room += STEP;
         else if (!isInBoard) break;
       }
     }
@@ -486,6 +501,7 @@
       scrollTo({ top: 0, behavior: 'instant' });
       const found = [];
       fits(found);
+      squeezedBoard(found);
       readable(found);
       if (turn && zoomed) firstScreenZoomed(found);
       else if (turn) firstScreen(found);
