@@ -83,6 +83,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
     };
     html! {
         h1 #heading .sr-only { (heading(page, scene)) }
+        (cast::speech(page, scene))
         (tournament(page, scene))
         (log::bar(page, scene))
         (headline(page, scene, parts.prompt.as_ref()))

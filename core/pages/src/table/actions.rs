@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::question::{QuestionKind, QuestionPause};
 use table::scene::{Phase, Scene, Undo};
+use tabletop::Actor;
 
 use crate::layout::Page;
 use presentation::args;
@@ -60,6 +61,13 @@ pub(super) fn question(page: &Page<'_>, scene: &Scene) -> Markup {
 
 fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = &scene.may;
+    let own = scene.play.own;
+    // While a question is open, no other can be asked. The buttons stay, since somebody may be about
+    // to press one of them.
+    let waits = scene.question.is_some() && !own.is_empty();
+    let is_own = |actor: Actor| actor.seat().is_some_and(|seat| own.contains(seat));
+    let has_moved = || scene.play.moves.iter().any(|made| is_own(made.actor));
+    let knows_draws = || games::find(scene.play.game).is_ok_and(|game| game.info().draws);
     let undo = match may.undo {
         Undo::No => None,
         Undo::Free => Some("undo-free"),
@@ -84,11 +92,13 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
                 (art::icon(Icon::Undo)) span { (page.t(key)) }
             }
         }
-        @if let Some(pause) = may.undo_pause { (paused(page, "undo", &page.t("undo-ask"), pause)) }
+        @if let Some(pause) = may.undo_pause { (paused(page, "undo", "undo-ask", &pause_reason(page, pause))) }
+        @if waits && has_moved() { (paused(page, "undo", "undo-ask", &page.t("pause-question"))) }
         @if may.offer_draw {
             (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
         }
-        @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", &page.t("offer-draw"), pause)) }
+        @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", "offer-draw", &pause_reason(page, pause))) }
+        @if waits && knows_draws() { (paused(page, "offer-draw", "offer-draw", &page.t("pause-question"))) }
         @if may.resign {
             button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
         }
@@ -104,13 +114,17 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Button of a question that cannot be asked now. It says why when it is pressed.
-fn paused(page: &Page<'_>, id: &str, label: &str, pause: QuestionPause) -> Markup {
-    let reason = match pause.turns {
+/// Why a question that was refused cannot be asked again now.
+fn pause_reason(page: &Page<'_>, pause: QuestionPause) -> String {
+    match pause.turns {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
         None => page.t("pause-closed"),
-    };
+    }
+}
+
+/// Button of a question that cannot be asked now. It says why when it is pressed.
+fn paused(page: &Page<'_>, id: &str, label: &str, reason: &str) -> Markup {
     html! {
-        button id=(id) type="button" aria-disabled="true" data-why=(reason) title=(reason) { (label) }
+        button id=(id) type="button" aria-disabled="true" data-why=(reason) title=(reason) { (page.t(label)) }
     }
 }

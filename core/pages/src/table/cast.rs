@@ -126,13 +126,10 @@ fn line(scene: &Scene) -> Option<Line> {
     })
 }
 
-/// Bubble with the line of the player on a seat. It lies over the player's name, so that nothing
-/// moves by it.
-pub(super) fn bubble(page: &Page<'_>, scene: &Scene, seat: Seat) -> Markup {
-    if cast::level_of(&scene.play, seat).is_none() {
-        return html! {};
-    }
-    let Some(line) = line(scene).filter(|line| line.seat == seat) else {
+/// The line that is said now, in a speech bubble beside the face of its speaker. The style sheet
+/// places it in the free part of the header, where it covers nothing of the game.
+pub(super) fn speech(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(line) = line(scene) else {
         return html! {};
     };
     let choice = cast::choice(&scene.watch_key, line.number);
@@ -143,9 +140,12 @@ pub(super) fn bubble(page: &Page<'_>, scene: &Scene, seat: Seat) -> Markup {
         line.situation,
         choice,
     );
+    let face = cast::picture(&scene.play, line.seat, line.situation.mood(line.level));
     html! {
         // A new element for every line, so that each comes and goes by itself.
-        @if let Some(text) = text { span id={ "says-" (seat) "-" (line.number) } .says data-overlay { (text) } }
+        @if let Some(text) = text {
+            div id={ "speech-" (line.seat) "-" (line.number) } .speech data-overlay { (face) span.says { (text) } }
+        }
     }
 }
 

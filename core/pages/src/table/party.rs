@@ -75,7 +75,7 @@ fn place(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
             @let name = words::seat_name(page.lang, &scene.play, seat.seat);
             li id={ "place-" (seat.seat) } .party-place.away[!seat.here] {
                 (cast::picture(&scene.play, seat.seat, Mood::Happy))
-                b { (name) }
+                b data-name { (name) }
                 @if !seat.here { small { (page.t("away")) } }
             }
         } @else {

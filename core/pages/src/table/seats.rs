@@ -77,7 +77,6 @@ pub(super) fn tags(page: &Page<'_>, scene: &Scene, index: usize) -> Markup {
         return html! {};
     };
     html! {
-        (cast::bubble(page, scene, seat.seat))
         @if let Some(until) = seat.away_until {
             span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.play.now)])) }
         } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }

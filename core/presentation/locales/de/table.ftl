@@ -101,6 +101,7 @@ pause-turns = { $turns ->
    *[other] Nach { $turns } weiteren Zügen von dir kannst du wieder fragen.
 }
 pause-closed = Jemand hier möchte das nicht mehr gefragt werden.
+pause-question = Erst braucht die Frage eine Antwort.
 undo-free = Zug zurück
 undo-ask = Zug zurück?
 offer-draw = Unentschieden?

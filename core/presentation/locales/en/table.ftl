@@ -101,6 +101,7 @@ pause-turns = { $turns ->
    *[other] You can ask again after { $turns } more turns of yours.
 }
 pause-closed = Somebody here does not want to be asked that again.
+pause-question = First the question needs an answer.
 undo-free = Take back
 undo-ask = Ask to take back
 offer-draw = Offer a draw

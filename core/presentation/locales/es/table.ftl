@@ -101,6 +101,7 @@ pause-turns = { $turns ->
    *[other] Puedes pedirlo otra vez después de { $turns } turnos tuyos más.
 }
 pause-closed = Alguien aquí no quiere que se lo pregunten más.
+pause-question = Primero hay que responder a la pregunta.
 undo-free = Deshacer
 undo-ask = Pedir deshacer
 offer-draw = Proponer empate

@@ -103,6 +103,7 @@ pause-turns = { $turns ->
    *[other] Znów możesz poprosić po { $turns } swoich turach.
 }
 pause-closed = Ktoś przy stole nie chce, żeby znów o to pytać.
+pause-question = Najpierw trzeba odpowiedzieć na pytanie.
 undo-free = Cofnij ruch
 undo-ask = Poproś o cofnięcie
 offer-draw = Zaproponuj remis

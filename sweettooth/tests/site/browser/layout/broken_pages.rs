@@ -9,7 +9,7 @@ use super::screen::SCREENS;
 use presentation::i18n::Lang;
 
 /// A law, what is done to the page, and what measures it.
-const SABOTAGES: [(&str, &str, &str); 15] = [
+const SABOTAGES: [(&str, &str, &str); 23] = [
     (
         "fits",
         "document.body.insertAdjacentHTML('beforeend', '<div id=wide>wide</div>'); document.getElementById('wide').style.width = '3000px'",
@@ -56,6 +56,11 @@ const SABOTAGES: [(&str, &str, &str); 15] = [
         EXAMINE,
     ),
     (
+        "fits",
+        "document.querySelector('#board').style.width = '9rem'",
+        EXAMINE,
+    ),
+    (
         "first-screen",
         "document.querySelector('.top').style.height = '500px'",
         EXAMINE,
@@ -64,6 +69,41 @@ const SABOTAGES: [(&str, &str, &str); 15] = [
         "targets",
         "document.querySelectorAll('#side button').forEach((button) => (button.style.cssText = 'min-height: 0; height: 10px; padding: 0'))",
         EXAMINE,
+    ),
+    (
+        "targets",
+        "document.querySelectorAll('#side button').forEach((button) => (button.style.cssText = 'min-height: 0; height: 40px; padding: 0'))",
+        EXAMINE_TOUCH,
+    ),
+    (
+        "readable",
+        "const name = document.querySelector('.seat.near .name'); name.textContent = 'W'.repeat(24); name.style.cssText = 'flex: none; width: 3rem'; name.parentElement.querySelectorAll('small').forEach((part) => part.remove())",
+        EXAMINE,
+    ),
+    (
+        "readable",
+        "const near = document.querySelector('.seat.near'); near.querySelector('.name').textContent = 'W'.repeat(24); near.style.cssText = 'width: 9rem; justify-self: start'",
+        EXAMINE,
+    ),
+    (
+        "readable",
+        "document.querySelector('#table').insertAdjacentHTML('afterbegin', '<div class=speech><span class=says>Hello!</span></div>'); document.querySelector('.speech').style.cssText = 'position: fixed; display: block; inset: 4rem auto auto 2rem; z-index: 50'",
+        EXAMINE,
+    ),
+    (
+        "first-screen",
+        "document.body.insertAdjacentHTML('beforeend', '<div id=lid></div>'); document.getElementById('lid').style.cssText = 'position: fixed; inset: 6rem 0 0; z-index: 50; background: red'",
+        EXAMINE,
+    ),
+    (
+        "first-screen",
+        "document.querySelector('.top').style.height = '300px'",
+        EXAMINE_ZOOMED,
+    ),
+    (
+        "stable",
+        "document.querySelector('#side button[id]').remove()",
+        SHIFTED,
     ),
     (
         "keys",
@@ -82,12 +122,14 @@ const SABOTAGES: [(&str, &str, &str); 15] = [
     ),
     (
         "stable",
-        "layout.remember(); document.querySelector('#table').insertAdjacentHTML('beforebegin', '<p>news</p>')",
+        "document.querySelector('#table').insertAdjacentHTML('beforebegin', '<p>news</p>')",
         SHIFTED,
     ),
 ];
 
 const EXAMINE: &str = "layout.examine({ touch: false, turn: true })";
+const EXAMINE_TOUCH: &str = "layout.examine({ touch: true, turn: true })";
+const EXAMINE_ZOOMED: &str = "layout.examine({ touch: false, turn: true, zoomed: true })";
 const SILENT: &str = "layout.silent(true)";
 const SHIFTED: &str = "layout.shifted()";
 
@@ -103,11 +145,14 @@ async fn each_law_can_fail() {
     for (law, sabotage, measure) in SABOTAGES {
         let me = examination.players.at(own);
         examination.open_table(me, Lang::ALL[0], &path).await;
-        SCREENS[1].show(browser).await;
-        let before: Vec<Violation> = match measure {
-            SHIFTED => Vec::new(),
-            _ => browser.see(measure).await,
+        let screen = match measure {
+            EXAMINE_TOUCH => SCREENS[0],
+            EXAMINE_ZOOMED => SCREENS[2],
+            _ => SCREENS[1],
         };
+        screen.show(browser).await;
+        browser.run("layout.remember()").await;
+        let before: Vec<Violation> = browser.see(measure).await;
         browser.run(sabotage).await;
         let after: Vec<Violation> = browser.see(measure).await;
         let found = |violation: &Violation| violation.law == law && !before.contains(violation);

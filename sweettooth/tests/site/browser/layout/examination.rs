@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use presentation::i18n::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::{AnyGame, Record, Seat, SeatCount};
 
 use super::players::{Players, RandomGame, TableOfPlayers};
@@ -49,6 +49,14 @@ impl Extent {
         }
     }
 
+    /// The screens for states that are not examined on all of them.
+    pub(super) fn few(&self) -> &'static [Screen] {
+        match self.thorough {
+            true => &SCREENS,
+            false => &SCREENS[..3],
+        }
+    }
+
     pub(in crate::browser) fn includes(&self, game: &str) -> bool {
         self.only.as_deref().is_none_or(|only| only == game)
     }
@@ -63,13 +71,23 @@ pub(in crate::browser) struct Examination {
 }
 
 /// A page to examine.
-struct Look<'a> {
-    game: &'a str,
-    state: &'static str,
+#[derive(Clone, Copy)]
+pub(super) struct Look<'a> {
+    /// Game, number of players and seed, or the kind of page.
+    pub(super) title: &'a str,
+    pub(super) state: &'static str,
     /// Whether it is the turn of the page's player.
-    turn: bool,
-    language: Lang,
-    record: &'a Record,
+    pub(super) turn: bool,
+    pub(super) language: Lang,
+    /// The game so far, for pages of a game.
+    pub(super) record: Option<&'a Record>,
+}
+
+/// Set-ups with options that add something to the board.
+fn variants(game: &str) -> impl Iterator<Item = (SeatCount, Value)> {
+    let haunted = json!({ "haunted": true, "large_ghost": true });
+    let hunters = (game == "hunters").then_some((SeatCount::TWO, haunted));
+    hunters.into_iter()
 }
 
 impl Examination {
@@ -126,12 +144,23 @@ impl Examination {
         report: &mut Report,
     ) {
         let (fewest, most) = game.info().seats;
-        for seats in fewest.get().max(2)..=most.get() {
+        let counts = (fewest.get().max(2)..=most.get()).filter_map(SeatCount::new);
+        let usual = counts.map(|seats| (seats, json!({})));
+        let set_ups = usual.chain(variants(game.info().id));
+        for (seats, options) in set_ups {
             for number in 0..extent.games {
-                let seats = SeatCount::new(seats).expect("it is between the bounds");
                 let seed = extent.first_seed + number;
-                let played = RandomGame::play(game, seats, seed);
-                self.examine_played(game, &played, seats, seed, extent, report)
+                let played = RandomGame::play_with(game, &options, seats, seed);
+                let options = if options == json!({}) {
+                    ""
+                } else {
+                    " with options"
+                };
+                let id = game.info().id;
+                let title = format!("{id} {seats} players seed {seed}{options}");
+                // Each number of players begins with another language, so that a few games see all.
+                let language = seed as usize + usize::from(seats.get());
+                self.examine_played(game, &played, &title, language, extent, report)
                     .await;
             }
         }
@@ -142,15 +171,13 @@ impl Examination {
         &self,
         game: &dyn AnyGame,
         played: &RandomGame,
-        seats: SeatCount,
-        seed: u64,
+        title: &str,
+        first_language: usize,
         extent: &Extent,
         report: &mut Report,
     ) {
         let info = game.info();
-        let title = format!("{} {} players seed {seed}", info.id, seats.get());
-        // Each number of players begins with another language, so that a few games see all.
-        let mut turn_of_languages = seed as usize + usize::from(seats.get());
+        let mut turn_of_languages = first_language;
         let mut languages = || -> Vec<Lang> {
             turn_of_languages += 1;
             match extent.thorough {
@@ -158,7 +185,7 @@ impl Examination {
                 false => vec![Lang::ALL[turn_of_languages % Lang::ALL.len()]],
             }
         };
-        let few = if extent.thorough { SCREENS.len() } else { 3 };
+        let few = extent.few();
 
         // The middle of the game.
         let (middle, own) = played
@@ -172,13 +199,13 @@ impl Examination {
         for language in languages() {
             self.open_table(me, language, &path).await;
             let mut look = Look {
-                game: &title,
+                title,
                 state: "turn",
                 turn: true,
                 language,
-                record: &record,
+                record: Some(&record),
             };
-            self.examine(&look, SCREENS.len(), report).await;
+            self.examine(&look, &SCREENS, report).await;
             if self.ask_for_hint(&at_table, own).await {
                 look.state = "hint";
                 self.examine(&look, few, report).await;
@@ -189,11 +216,11 @@ impl Examination {
         }
         for language in languages() {
             let look = Look {
-                game: &title,
+                title,
                 state: "others",
                 turn: false,
                 language,
-                record: &record,
+                record: Some(&record),
             };
             self.open_table(me, language, &path).await;
             self.examine_others(
@@ -209,11 +236,11 @@ impl Examination {
         }
         for language in languages() {
             let look = Look {
-                game: &title,
+                title,
                 state: "past",
                 turn: false,
                 language,
-                record: &record,
+                record: Some(&record),
             };
             self.open_table(me, language, &format!("{path}?move={}", middle / 2))
                 .await;
@@ -221,30 +248,22 @@ impl Examination {
         }
 
         // The end.
-        let (late, own) = Self::near_the_end(played);
+        let (late, own) = played.last_turn();
         let record = played.record(late);
         let mut at_table = self.players.sit_down(played, late).await;
         while at_table.play_on(played).await {}
         for language in languages() {
             let look = Look {
-                game: &title,
+                title,
                 state: "end",
                 turn: false,
                 language,
-                record: &record,
+                record: Some(&record),
             };
             let path = format!("/t/{}", at_table.key);
             self.open_table(self.players.at(own), language, &path).await;
-            self.examine(&look, SCREENS.len(), report).await;
+            self.examine(&look, &SCREENS, report).await;
         }
-    }
-
-    /// The last move of a seat: number and seat.
-    fn near_the_end(played: &RandomGame) -> (usize, Seat) {
-        (0..played.moves())
-            .rev()
-            .find_map(|from| played.next_turn(from))
-            .expect("somebody moves in a game")
     }
 
     /// Asks the coach; returns whether the page shows the answer.
@@ -268,7 +287,7 @@ impl Examination {
         played: &RandomGame,
         own: Seat,
         look: &Look<'_>,
-        screens: usize,
+        screens: &[Screen],
         real_time: bool,
         report: &mut Report,
     ) {
@@ -287,7 +306,7 @@ impl Examination {
         if real_time {
             return self.examine_call(played, own, look, report).await;
         }
-        for (number, screen) in SCREENS.into_iter().enumerate().take(screens) {
+        for (number, &screen) in screens.iter().enumerate() {
             screen.show(&self.browser).await;
             let mut found: Vec<Violation> = self.browser.see("layout.silent(false)").await;
             self.browser.run("layout.remember()").await;
@@ -372,13 +391,13 @@ impl Examination {
             let language = Lang::ALL[(most + number) % Lang::ALL.len()];
             self.open_table(who, language, &path).await;
             let look = Look {
-                game: &title,
+                title: &title,
                 state,
                 turn: false,
                 language,
-                record: &record,
+                record: Some(&record),
             };
-            self.examine(&look, SCREENS.len(), report).await;
+            self.examine(&look, &SCREENS, report).await;
         }
         if info.real_time {
             return;
@@ -389,18 +408,18 @@ impl Examination {
         let language = Lang::ALL[most % Lang::ALL.len()];
         self.open_table(host, language, &path).await;
         let look = Look {
-            game: &title,
+            title: &title,
             state: "curtain",
             turn: false,
             language,
-            record: &record,
+            record: Some(&record),
         };
-        self.examine(&look, 3, report).await;
+        self.examine(&look, &SCREENS[..3], report).await;
     }
 
     /// Examines the page on some of the screens.
-    async fn examine(&self, look: &Look<'_>, screens: usize, report: &mut Report) {
-        for screen in SCREENS.into_iter().take(screens) {
+    pub(super) async fn examine(&self, look: &Look<'_>, screens: &[Screen], report: &mut Report) {
+        for &screen in screens {
             screen.show(&self.browser).await;
             let found = self.violations(screen, look).await;
             self.note(look, look.state, screen, &found, report).await;
@@ -409,10 +428,11 @@ impl Examination {
 
     /// The violations on a screen.
     async fn violations(&self, screen: Screen, look: &Look<'_>) -> Vec<Violation> {
-        // With 200 % zoom the board needs the whole screen, and one scrolls to the rest.
-        let turn = look.turn && !screen.zoomed() && look.state != "help";
+        let turn = look.turn && look.state != "help";
         let own = ["help", "end"].contains(&look.state) && screen.wide();
-        let expected = json!({ "touch": screen.touch, "turn": turn, "own": own });
+        let expected = json!({
+            "touch": screen.touch, "turn": turn, "zoomed": screen.zoomed(), "own": own,
+        });
         let mut found: Vec<Violation> = self
             .browser
             .see(&format!("layout.examine({expected})"))
@@ -427,7 +447,7 @@ impl Examination {
         found
     }
 
-    async fn note(
+    pub(super) async fn note(
         &self,
         look: &Look<'_>,
         state: &'static str,
@@ -436,7 +456,7 @@ impl Examination {
         report: &mut Report,
     ) {
         let occasion = Occasion {
-            game: look.game.to_owned(),
+            game: look.title.to_owned(),
             state,
             language: look.language.to_string(),
         };

@@ -13,6 +13,10 @@
   const SHORT = 3;
   /** Free space beside a shortened name that would have been enough for more of it, in pixels. */
   const FREE = 28;
+  /** Empty space beside a panel that would have been enough for a wider panel, in pixels. */
+  const ROOM = 100;
+  /** The distance of the points at which a row is looked at for empty space, in pixels. */
+  const STEP = 6;
 
   const CLICKABLE = [
     'a[href]', 'button', 'summary', 'input:not([type=hidden])', 'select', 'textarea', '[role=button]',
@@ -22,7 +26,7 @@
   /** What passes over the page and is no part of its layout. */
   const PASSING = '.flying, .ghost, .confetti, .skip, .sr-only, .sprite, [data-decoration]';
   /** Layers that lie over the page. */
-  const LAYERS = '#toast, #curtain, #question, dialog, .says, .tell, [data-overlay]';
+  const LAYERS = '#toast, #curtain, #question, dialog, .speech, .tell, [data-overlay]';
   /** Lists of what happened: their entries move, but nothing around them may. */
   const NEWS = '#log-list, #talk-list, [data-news]';
   /** Where a small target is safe: a tap only marks, or one can come nearer. */
@@ -178,6 +182,20 @@
     }
   }
 
+  /** The board is the page: nothing beside it is wider. */
+  function squeezedBoard(found) {
+    const board = document.querySelector('#board');
+    if (!board || !isShown(board)) return;
+    const own = rectOf(board.getBoundingClientRect());
+    for (const part of document.querySelectorAll('.seat, #others, #result, #side, #lesson')) {
+      const rect = rectOf(part.getBoundingClientRect());
+      const isBeside = height(common(own, rect)) > NEARLY && width(common(own, rect)) <= NEARLY;
+      if (isShown(part) && isBeside && width(rect) > width(own) + NEARLY) {
+        found.push(violation('fits', board, `is ${px(width(own))} wide beside ${pathOf(part)} with ${px(width(rect))}`, ''));
+      }
+    }
+  }
+
   const layerOf = (element) => {
     for (let at = element; at; at = at.parentElement) {
       const { position } = style(at);
@@ -210,6 +228,27 @@
       covered(line, found);
     });
     for (const name of document.querySelectorAll('.name, [data-name]')) shortenedName(name, found);
+    const speech = document.querySelector('.speech');
+    if (speech && isShown(speech)) coveredBySpeech(speech, lines, found);
+  }
+
+  /** What a character says covers no text, no picture and no control, and is whole. */
+  function coveredBySpeech(speech, lines, found) {
+    const pictures = [...document.querySelectorAll('main svg, header svg, button, a[href], .seat, #prompt')]
+      .filter((part) => !part.ownerSVGElement && isShown(part) && !inside(part, '.speech, .grow'))
+      .map((element) => ({ element, text: '', rect: rectOf(element.getBoundingClientRect()) }));
+    for (const part of speech.children) {
+      const rect = rectOf(part.getBoundingClientRect());
+      const why = excess(rect, firstPart());
+      if (why) found.push(violation('readable', part, `what is said is off the screen by ${why}`));
+      for (const { element, text, rect: under } of [...lines, ...pictures]) {
+        if (inside(element, '.speech')) continue;
+        const both = common(rect, under);
+        if (width(both) > NEARLY && height(both) > NEARLY) {
+          found.push(violation('readable', part, `what is said covers ${pathOf(element)} "${text.trim().slice(0, 20)}"`));
+        }
+      }
+    }
   }
 
   /** Whether something with a background lies over a text. */
@@ -222,9 +261,13 @@
     found.push(violation('readable', element, `is covered by ${pathOf(over)}`, text));
   }
 
+  /** Whether a name does not fit into its line, or into its lines. */
+  const isShortened = (name) => name.scrollWidth > name.clientWidth + NEARLY
+    || (style(name).webkitLineClamp !== 'none' && name.scrollHeight > name.clientHeight + parseFloat(style(name).fontSize) / 2);
+
   /** A name may end in an ellipsis, but not vanish, and not beside empty space. */
   function shortenedName(name, found) {
-    if (!isShown(name) || name.scrollWidth <= name.clientWidth + NEARLY) return;
+    if (!isShown(name) || !isShortened(name)) return;
     const letter = parseFloat(style(name).fontSize) / 2;
     if (name.clientWidth < LETTERS * letter) {
       found.push(violation('readable', name, `only ${px(name.clientWidth)} of the name are left`));
@@ -237,12 +280,48 @@
     while (panel && !isBox(panel)) panel = panel.parentElement;
     if (!panel) return;
     const inner = panel.getBoundingClientRect();
+    // Beside a name of several lines the other columns of the panel count as wide as their widest line.
+    const columns = style(name).webkitLineClamp === 'none' ? [] : [...panel.children].filter((part) => !part.contains(name));
     const beside = linesOf(panel)
       .map(({ rect }) => rect)
-      .concat([...panel.querySelectorAll('svg, button')].map((part) => rectOf(part.getBoundingClientRect())))
+      .concat([...panel.querySelectorAll('svg, button'), ...columns].map((part) => rectOf(part.getBoundingClientRect())))
       .filter((rect) => rect.left >= own.right - 1 && rect.top < own.bottom && rect.bottom > own.top);
     const edge = Math.min(inner.right - parseFloat(style(panel).paddingRight), ...beside.map(({ left }) => left));
     if (edge - own.right > FREE) found.push(violation('readable', name, `the name is shortened beside ${px(edge - own.right)} of empty space`));
+    const room = emptyBeside(panel);
+    if (room > ROOM) found.push(violation('readable', name, `the name is shortened, and ${px(room)} beside its panel are empty`));
+  }
+
+  /** Whether nothing is seen at a point. */
+  function isEmptyAt(x, y) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit instanceof SVGElement || [...(hit?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) return false;
+    for (let at = hit; at && at !== document.body && at !== document.documentElement; at = at.parentElement) {
+      if (isBox(at) || at.matches(CLICKABLE)) return false;
+    }
+    return true;
+  }
+
+  /** The width that nothing fills in the row of a panel. A panel within the board shares the row with
+   * the parts of the board; any other panel only borders on what is next to it, and the board is whole. */
+  function emptyBeside(panel) {
+    const own = panel.getBoundingClientRect();
+    // What stands beside a panel may have gaps of its own between its lines.
+    const heights = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => own.top + share * own.height);
+    if (heights.some((y) => y < 0 || y > screenHeight())) return 0;
+    const board = document.querySelector('#board')?.getBoundingClientRect();
+    const isInBoard = board && own.left >= board.left - NEARLY && own.right <= board.right + NEARLY
+      && own.top >= board.top && own.bottom <= board.bottom + NEARLY;
+    const [left, right] = isInBoard ? [board.left, board.right] : [0, screenWidth()];
+    let room = 0;
+    for (const step of [-STEP, STEP]) {
+      for (let x = step < 0 ? own.left + step : own.right + STEP; x > left && x < right; x += step) {
+        const isOfBoard = !isInBoard && board && x > board.left && x < board.right && own.top < board.bottom && own.bottom > board.top;
+        if (!isOfBoard && heights.every((y) => isEmptyAt(x, y))) room += STEP;
+        else if (!isInBoard) break;
+      }
+    }
+    return room;
   }
 
   // What a turn needs is on the first screen.
@@ -271,6 +350,21 @@
       if (why) found.push(violation('first-screen', control, `a choice is off the first screen by ${why}`));
       else coveredChoice(control, found);
     }
+  }
+
+  /** Where the browser is zoomed, one scrolls to the own panel. The prompt is on the first screen, and so
+   * are most of the choices. */
+  function firstScreenZoomed(found) {
+    onFirstScreen(document.querySelector('#prompt'), 'the prompt', found);
+    const choices = [...document.querySelectorAll(MOVES)].filter((control) => isShown(control) && !inside(control, '#side'));
+    const seen = choices.filter((control) => {
+      const box = common(rectOf(control.getBoundingClientRect()), firstPart());
+      return 'fit' in (control.ownerSVGElement?.dataset ?? {}) ? !isEmpty(box) : !excess(rectOf(control.getBoundingClientRect()), firstPart());
+    });
+    if (2 * seen.length < choices.length) {
+      found.push({ law: 'first-screen', where: '#board', text: '', why: `only ${seen.length} of ${choices.length} choices are on the first screen` });
+    }
+    for (const control of seen) coveredChoice(control, found);
   }
 
   /** A choice on the first screen must not lie under a part of the page that stays in place. */
@@ -315,9 +409,11 @@
     // The list below the board has every command too, for those who do not use the board.
     const listed = [...document.querySelectorAll('#runs [data-do]')];
     const commands = new Set([...reached, ...listed].map(({ dataset }) => dataset.do).filter(Boolean));
+    // A picture may be a second link to where a text leads.
+    const addresses = new Set(reached.map(({ href }) => href).filter(Boolean));
     const set = new Set(reached);
     for (const element of clickable()) {
-      if (set.has(element) || commands.has(element.dataset.do) || element.closest('label')?.control === element) continue;
+      if (set.has(element) || commands.has(element.dataset.do) || addresses.has(element.href) || element.closest('label')?.control === element) continue;
       found.push(violation('keys', element, 'cannot be reached by keys'));
     }
   }
@@ -355,13 +451,15 @@
   // What one is about to press does not move.
 
   let places = new Map();
+  let wasOwnTurn = false;
+  const isOwnTurn = () => !!document.querySelector('#prompt.yours');
 
   function placesNow() {
     const now = new Map();
     for (const element of clickable()) {
       if (!element.id || inside(element, NEWS) || inside(element, LAYERS) || 'fit' in (element.ownerSVGElement?.dataset ?? {})) continue;
       const { left, top, width: w, height: h } = element.getBoundingClientRect();
-      if (top < screenHeight() && top + h > 0) now.set(element.id, { left, top: top + scrollY, w, h });
+      if (top < screenHeight() && top + h > 0) now.set(element.id, { left, top: top + scrollY, w, h, card: 'card' in element.dataset, off: isOff(element), where: pathOf(element), text: element.textContent });
     }
     return now;
   }
@@ -369,12 +467,16 @@
   function shifted() {
     const found = [];
     const now = placesNow();
+    const isTurnOver = wasOwnTurn && !isOwnTurn();
     for (const [id, was] of places) {
-      const element = document.getElementById(id);
       const is = now.get(id);
-      if (!is) continue;
+      if (!is) {
+        // A card that another player took is no longer there to be pressed.
+        if (!isTurnOver && !was.card && !was.off) found.push({ law: 'stable', where: was.where, text: was.text.trim().slice(0, 40), why: 'disappeared while one could press it' });
+        continue;
+      }
       const by = Math.max(Math.abs(is.left - was.left), Math.abs(is.top - was.top));
-      if (by > 0.75) found.push(violation('stable', element, `moved by ${px(is.left - was.left)}, ${px(is.top - was.top)}`));
+      if (by > 0.75) found.push(violation('stable', document.getElementById(id), `moved by ${px(is.left - was.left)}, ${px(is.top - was.top)}`));
     }
     return found;
   }
@@ -392,14 +494,17 @@
 
   window.layout = {
     /** Checks everything that one look at the page can tell.
-     * @param {{ touch: boolean, turn: boolean, own: boolean }} what whether fingers touch it, whether
-     * it is the own turn, and whether the own panel must be in sight anyway */
-    examine({ touch, turn, own }) {
+     * @param {{ touch: boolean, turn: boolean, zoomed: boolean, own: boolean }} what whether fingers
+     * touch it, whether it is the own turn, whether the browser is zoomed, and whether the own panel must
+     * be in sight anyway */
+    examine({ touch, turn, zoomed, own }) {
       scrollTo({ top: 0, behavior: 'instant' });
       const found = [];
       fits(found);
+      squeezedBoard(found);
       readable(found);
-      if (turn) firstScreen(found);
+      if (turn && zoomed) firstScreenZoomed(found);
+      else if (turn) firstScreen(found);
       else if (own) ownPanel(found);
       targets(touch, found);
       keys(found);
@@ -409,6 +514,7 @@
     /** Notes where everything is that can be pressed. */
     remember() {
       places = placesNow();
+      wasOwnTurn = isOwnTurn();
       return places.size;
     },
     shifted: () => once(shifted()),

@@ -1,14 +1,15 @@
 //! Conformance kit for pages: the laws of layout hold in random games of every game.
 //!
 //! Random games are played to a position, the page of one player is opened on every screen and in
-//! every language, and [`laws.js`](laws.js) measures what it shows. The laws:
+//! every language, and [`laws.js`](laws.js) measures what it shows. Tables with bots, parties and the
+//! pages beside the tables are visited too, each on a few screens. The laws:
 //!
 //! | law | what it says |
 //! |---|---|
 //! | `fits` | nothing sticks out of its panel or the window, and no page scrolls sideways |
-//! | `readable` | no text is cut, covered or overlapped; only names may end in an ellipsis |
-//! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling |
-//! | `stable` | nothing that can be pressed is moved by what others do |
+//! | `readable` | no text is cut, covered or overlapped; only names may end in an ellipsis, and only where no room is left |
+//! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling; at 200 % zoom prompt and most choices |
+//! | `stable` | nothing that can be pressed moves or disappears by what others do |
 //! | `targets` | 44 px for a finger, 24 px for a mouse, or a second tap or a magnifier |
 //! | `keys` | everything that can be clicked can be reached by keys |
 //! | `why` | what is impossible says why when it is pressed |
@@ -16,10 +17,14 @@
 //! `LAYOUT_GAMES=5 LAYOUT_SEED=7 cargo test -p sweettooth --test site browser::layout` plays five
 //! games per number of players, from that seed on, in all languages and with every state on every
 //! screen. `LAYOUT_GAME=hunters` examines one game. `LAYOUT_SITE=http://127.0.0.1:7070` examines a
-//! site that runs already (with `--rate-limit 0`). All violations are in `target/layout/report.txt`.
+//! site that runs already (with `--rate-limit 0`). `LAYOUT_PICTURES=1` keeps a screenshot of every page
+//! that is examined. All violations are in `target/layout/report-*.txt`.
 
+mod against_bots;
 mod broken_pages;
 pub(in crate::browser) mod examination;
+pub(in crate::browser) mod other_pages;
+mod party;
 pub(in crate::browser) mod players;
 mod report;
 mod screen;
@@ -31,7 +36,7 @@ use self::report::Report;
 #[tokio::test]
 async fn every_page_of_every_game_keeps_the_laws() {
     let extent = Extent::from_environment();
-    let mut report = Report::default();
+    let mut report = Report::of("games");
     let examination = Examination::open().await;
     for &game in games::all() {
         if extent.includes(game.info().id) {

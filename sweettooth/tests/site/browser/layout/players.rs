@@ -26,11 +26,21 @@ pub(in crate::browser) struct RandomGame {
 impl RandomGame {
     /// A game from a seed: the same every time.
     pub(in crate::browser) fn play(game: &dyn AnyGame, seats: SeatCount, seed: u64) -> RandomGame {
+        RandomGame::play_with(game, &json!({}), seats, seed)
+    }
+
+    /// A game with options.
+    pub(super) fn play_with(
+        game: &dyn AnyGame,
+        options: &Value,
+        seats: SeatCount,
+        seed: u64,
+    ) -> RandomGame {
         let seed = Seed::from(seed);
         let mut luck = seed.stream("layout");
         let start = Start::Seed(seed);
         let mut played =
-            Playthrough::begin(game, &json!({}), seats, start).expect("the usual options");
+            Playthrough::begin(game, options, seats, start).expect("options of the game");
         while let Some(step) = played.state().random_step(&mut luck) {
             played.step(&step).expect("random steps are legal");
         }
@@ -39,6 +49,10 @@ impl RandomGame {
 
     pub(in crate::browser) fn moves(&self) -> usize {
         self.played.moves().len()
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.played.record().seats.get())
     }
 
     fn actor(&self, index: usize) -> Option<Actor> {
@@ -51,6 +65,14 @@ impl RandomGame {
             Actor::Seat(seat) => Some((index, seat)),
             Actor::House => None,
         })
+    }
+
+    /// The last move of a seat: number and seat.
+    pub(super) fn last_turn(&self) -> (usize, Seat) {
+        (0..self.moves())
+            .rev()
+            .find_map(|from| self.next_turn(from))
+            .expect("somebody moves in a game")
     }
 
     /// The first two moves in a row of one seat that is not `own`, at or after a number: in real time
@@ -98,17 +120,39 @@ impl Players {
         game: &RandomGame,
         moves: usize,
     ) -> TableOfPlayers<'_> {
-        let record = game.record(moves);
-        let seats = usize::from(record.seats.get());
-        let made = self.clients[0].post("/api/records", json!(record)).await;
-        let key = made["play_key"].as_str().expect("a key").to_owned();
-        for (seat, client) in self.clients.iter().enumerate().take(seats) {
+        let at_table = self.import(game, moves).await;
+        for (seat, client) in self.clients.iter().enumerate().take(game.seats()) {
             let sit = json!({"do": "sit", "seat": seat});
-            client.command(&key, &format!("sit-{seat}"), sit).await;
+            client
+                .command(&at_table.key, &format!("sit-{seat}"), sit)
+                .await;
         }
+        at_table
+    }
+
+    /// Makes a table at which a game goes on, with bots on all seats but one.
+    pub(in crate::browser) async fn sit_against_bots(
+        &self,
+        game: &RandomGame,
+        moves: usize,
+        own: Seat,
+    ) -> TableOfPlayers<'_> {
+        let at_table = self.import(game, moves).await;
+        let me = self.at(own);
+        let sit = json!({"do": "sit", "seat": own});
+        me.command(&at_table.key, "sit", sit).await;
+        me.command(&at_table.key, "fill", json!({"do": "fill"}))
+            .await;
+        at_table
+    }
+
+    /// A table with free seats at which a game goes on after some of its moves.
+    async fn import(&self, game: &RandomGame, moves: usize) -> TableOfPlayers<'_> {
+        let record = game.record(moves);
+        let made = self.clients[0].post("/api/records", json!(record)).await;
         TableOfPlayers {
             players: self,
-            key,
+            key: made["play_key"].as_str().expect("a key").to_owned(),
             made: moves,
         }
     }

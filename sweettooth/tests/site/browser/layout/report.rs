@@ -1,4 +1,4 @@
-//! Collects violations, each with a screenshot and the record of its game.
+//! Collects violations, each with a screenshot and the record of its game, if it has one.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -34,8 +34,9 @@ pub(in crate::browser) struct Occasion {
 }
 
 /// All violations of a run.
-#[derive(Default)]
 pub(in crate::browser) struct Report {
+    /// Name of the test, in the name of the report's file.
+    test: &'static str,
     text: String,
     violations: usize,
     pictures: usize,
@@ -56,6 +57,16 @@ fn file(name: &str) -> PathBuf {
 }
 
 impl Report {
+    pub(in crate::browser) fn of(test: &'static str) -> Report {
+        Report {
+            test,
+            text: String::new(),
+            violations: 0,
+            pictures: 0,
+            examined: 0,
+        }
+    }
+
     /// Notes what was found on one screen.
     pub(in crate::browser) async fn note(
         &mut self,
@@ -63,12 +74,9 @@ impl Report {
         occasion: &Occasion,
         screen: Screen,
         found: &[Violation],
-        record: &Record,
+        record: Option<&Record>,
     ) {
         self.examined += 1;
-        if found.is_empty() {
-            return;
-        }
         let Occasion {
             game,
             state,
@@ -76,20 +84,25 @@ impl Report {
         } = occasion;
         let name = format!("{game} {state} {language} {}", screen.name);
         let picture = file(&format!("{name}.png"));
-        let written = file(&format!("{game}.json"));
+        if found.is_empty() {
+            if std::env::var_os("LAYOUT_PICTURES").is_some() {
+                let _ = browser.session.screenshot(&picture).await;
+            }
+            return;
+        }
         if self.pictures < MOST_PICTURES {
             self.pictures += 1;
             let _ = browser.session.screenshot(&picture).await;
         }
-        let record = serde_json::to_string(record).expect("a record is JSON");
-        std::fs::write(&written, record).expect("records can be written");
         self.violations += found.len();
-        let _ = writeln!(
-            self.text,
-            "{name}: {} and {}",
-            picture.display(),
-            written.display()
-        );
+        let _ = write!(self.text, "{name}: {}", picture.display());
+        if let Some(record) = record {
+            let written = file(&format!("{name}.json"));
+            let record = serde_json::to_string(record).expect("a record is JSON");
+            std::fs::write(&written, record).expect("records can be written");
+            let _ = write!(self.text, " and {}", written.display());
+        }
+        self.text.push('\n');
         for Violation {
             law,
             place,
@@ -107,7 +120,8 @@ impl Report {
             "{} violations on {} looks at pages\n{}",
             self.violations, self.examined, self.text
         );
-        std::fs::write(file("report.txt"), &summary).expect("reports can be written");
+        std::fs::write(file(&format!("report-{}.txt", self.test)), &summary)
+            .expect("reports can be written");
         assert!(self.examined > 0, "nothing was examined");
         assert!(self.violations == 0, "{summary}");
         println!("{summary}");

@@ -1,6 +1,11 @@
 //! axe-core finds nothing to complain about: on every kind of page, in every language and theme.
 //!
+//! The main pages are examined in every language and theme, further ones and passing states in one of
+//! them each, by turns.
+//!
 //! `test.sh` installs axe-core into `target/axe`; `AXE_CORE` names another copy of its script.
+
+mod further_pages;
 
 use std::path::{Path, PathBuf};
 
@@ -76,9 +81,61 @@ struct Visit<'a> {
     found: Vec<String>,
 }
 
-impl Visit<'_> {
-    fn browser(&self) -> &Browser {
+impl<'a> Visit<'a> {
+    /// A visit whose browser has the script of axe-core on every page.
+    async fn begin(examination: &'a Examination) -> Visit<'a> {
+        let source = json!({ "source": script() });
+        examination
+            .browser
+            .devtools("Page.addScriptToEvaluateOnNewDocument", source)
+            .await;
+        Visit {
+            examination,
+            pages: 0,
+            found: Vec::new(),
+        }
+    }
+
+    fn browser(&self) -> &'a Browser {
         &self.examination.browser
+    }
+
+    async fn in_language(&self, language: Lang) {
+        let cookie =
+            json!({ "name": "lang", "value": language.to_string(), "url": self.examination.url });
+        self.browser().devtools("Network.setCookie", cookie).await;
+    }
+
+    async fn open(&self, path: &str) {
+        let url = format!("{}{path}", self.examination.url);
+        self.browser().open(&url).await;
+    }
+
+    /// A new account, whose owner the browser is from now on.
+    async fn open_account(&self, name: &str) {
+        self.browser()
+            .devtools("Network.clearBrowserCookies", json!({}))
+            .await;
+        self.open("/account/new").await;
+        for (field, text) in [("#name", name), ("#password", "seven red lemons")] {
+            self.browser().write(field, text).await;
+        }
+        let send = "form[action='/account/new'] button";
+        self.browser().follow(send).await;
+    }
+
+    /// Makes the owner of the browser an admin.
+    async fn become_admin(&self) {
+        let claim = admin_link(self.examination.data());
+        self.open(&claim).await;
+        self.browser().follow("#claim").await;
+    }
+
+    /// Fails if axe-core found something.
+    fn finish(self) {
+        let Visit { pages, found, .. } = self;
+        assert!(pages > 0, "nothing was visited");
+        assert!(found.is_empty(), "on {pages} pages:\n{}", found.join("\n"));
     }
 
     /// Opens a page in every language, and shows it in both themes. Colours do not depend on the
@@ -86,10 +143,8 @@ impl Visit<'_> {
     async fn look_at(&mut self, path: &str) {
         self.pages += 1;
         for language in Lang::ALL {
-            let cookie = json!({ "name": "lang", "value": language.to_string(), "url": self.examination.url });
-            self.browser().devtools("Network.setCookie", cookie).await;
-            let url = format!("{}{path}", self.examination.url);
-            self.browser().open(&url).await;
+            self.in_language(language).await;
+            self.open(path).await;
             let but_colours = "{ rules: { 'color-contrast': { enabled: false } } }";
             self.run(&format!("{path} ({language})"), but_colours).await;
         }
@@ -164,16 +219,7 @@ async fn look_at_tables(visit: &mut Visit<'_>) {
 #[tokio::test]
 async fn axe_finds_nothing_on_any_page_in_any_language_and_theme() {
     let examination = Examination::open().await;
-    let browser = &examination.browser;
-    let source = json!({ "source": script() });
-    browser
-        .devtools("Page.addScriptToEvaluateOnNewDocument", source)
-        .await;
-    let mut visit = Visit {
-        examination: &examination,
-        pages: 0,
-        found: Vec::new(),
-    };
+    let mut visit = Visit::begin(&examination).await;
     for path in PUBLIC {
         visit.look_at(path).await;
     }
@@ -183,23 +229,10 @@ async fn axe_finds_nothing_on_any_page_in_any_language_and_theme() {
         visit.look_at(&format!("/learn/{id}")).await;
     }
     look_at_tables(&mut visit).await;
-    // With an account, as an admin.
-    browser
-        .devtools("Network.clearBrowserCookies", json!({}))
-        .await;
-    browser
-        .open(&format!("{}/account/new", examination.url))
-        .await;
-    for (field, text) in [("#name", "Iga"), ("#password", "seven red lemons")] {
-        browser.write(field, text).await;
-    }
-    browser.follow("form[action='/account/new'] button").await;
-    let claim = admin_link(examination.data());
-    browser.open(&format!("{}{claim}", examination.url)).await;
-    browser.follow("#claim").await;
+    visit.open_account("Iga").await;
+    visit.become_admin().await;
     for path in OWN {
         visit.look_at(path).await;
     }
-    let Visit { pages, found, .. } = visit;
-    assert!(found.is_empty(), "on {pages} pages:\n{}", found.join("\n"));
+    visit.finish();
 }
