@@ -93,12 +93,12 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
             }
         }
         @if let Some(pause) = may.undo_pause { (paused(page, "undo", "undo-ask", &pause_reason(page, pause))) }
-        @if waits && has_moved() { (paused(page, "undo", "undo-ask", &page.t("pause-question"))) }
+        @if waits && undo.is_none() && may.undo_pause.is_none() && has_moved() { (paused(page, "undo", "undo-ask", &page.t("pause-question"))) }
         @if may.offer_draw {
             (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
         }
         @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", "offer-draw", &pause_reason(page, pause))) }
-        @if waits && knows_draws() { (paused(page, "offer-draw", "offer-draw", &page.t("pause-question"))) }
+        @if waits && !may.offer_draw && may.draw_pause.is_none() && knows_draws() { (paused(page, "offer-draw", "offer-draw", &page.t("pause-question"))) }
         @if may.resign {
             button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
         }
