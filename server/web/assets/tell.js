@@ -53,7 +53,7 @@ function place(anchor) {
   const box = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const left = box.left + box.width / 2 - width / 2;
-  // What is to be done stays in sight.
+  // The bubble does not cover the prompt.
   const prompt = document.querySelector('#prompt:not([hidden])')?.getBoundingClientRect();
   const above = box.top - height - EDGE;
   bubble.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;

@@ -208,7 +208,7 @@ fn the_coach_tells_of_mistakes_with_links_to_the_board_before_them() {
         .filter_map(|tag| tag.get("data-look"))
         .collect();
     assert!(looks.contains(&"4"));
-    // What was done, and what would have been better: in pictures, and in words for screen readers.
+    // The played and the better action: in pictures, and in words for screen readers.
     for said in ["Done: ", "Better: "] {
         let told = format!("{said}<span class=\"sr-only\">Ola ");
         assert!(html.source.contains(&told), "{told}");

@@ -8,7 +8,7 @@ use crate::fact::Fact;
 use crate::refused::Refused;
 use crate::table::{EarlyEnd, Table};
 
-/// Whether there can be a next game. Returns the seat of the person who wants it.
+/// Checks that there can be a next game, and that this person may start it.
 pub(super) fn check_rematch(table: &Table, own: SeatSet) -> Result<(), Refused> {
     // At a party the screen that all see has no seat, and starts the next game.
     if !table.spec.rules.party {

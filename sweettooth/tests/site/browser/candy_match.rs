@@ -278,7 +278,7 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
     ola.await_shown("#card-e").await;
     let after: Value = ola.see(places).await;
     assert_eq!(after, before, "new cards move nothing");
-    // What is chosen is counted, in words.
+    // The button says how many cards are chosen.
     ola.click("#card-d2").await;
     ola.click("#card-e2").await;
     ola.until(

@@ -1,5 +1,5 @@
 (() => {
-  // What comes or goes is measured where it ends; what moves for ever is measured at rest.
+  // An animation that ends is measured at its end, and an endless one at rest.
   for (const animation of document.getAnimations()) {
     if (animation.effect.getComputedTiming().endTime === Infinity) animation.cancel();
     else animation.finish();

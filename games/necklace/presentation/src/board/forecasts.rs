@@ -7,7 +7,7 @@ use super::{Scene, letter, scores_nothing};
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// What the gather that is due does with a run: `You get 3 red candies. You have 9 points then.`
+/// Effect of gathering a run now: `You get 3 red candies. You have 9 points then.`
 pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run) -> Option<String> {
     let forecast = scene.view.forecast(run)?;
     let seat = scene.view.turn?;

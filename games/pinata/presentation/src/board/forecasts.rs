@@ -16,7 +16,7 @@ use presentation::words;
 /// Sides of a mat, from the player's point of view.
 const SIDES: [SideOwner; 2] = [SideOwner::Own, SideOwner::Opponents];
 
-/// What a play does, in a sentence: `Completes the mat: you win 2 red candies.`
+/// Effect of a play, in a sentence: `Completes the mat: you win 2 red candies.`
 pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, play: &Play) -> String {
     let Some(forecast) = play.forecast(scene) else {
         return String::new();
@@ -53,7 +53,7 @@ pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, play: &Play) -> String {
     said.join(" ")
 }
 
-/// What a play does, as a badge on its target: the sum, and the winner if the mat is complete.
+/// Effect of a play, as a badge on its target: the sum, and the winner if the mat is complete.
 pub(super) fn badge(lang: Lang, scene: &Scene<'_>, play: &Play) -> Markup {
     let Some(forecast) = play.forecast(scene) else {
         return html! {};

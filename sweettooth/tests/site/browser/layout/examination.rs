@@ -19,7 +19,7 @@ pub(in crate::browser) const LAWS: &str = include_str!("laws.js");
 /// Opens all that can be opened beside the board.
 const OPEN_HELP: &str = "document.querySelectorAll('#board details, #side details').forEach((part) => (part.open = true))";
 
-/// How much is examined.
+/// Number of games and states that a run examines.
 pub(in crate::browser) struct Extent {
     /// Games per number of players.
     games: u64,
