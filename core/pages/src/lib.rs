@@ -4,6 +4,7 @@
 
 pub mod admin;
 pub mod board;
+pub mod changes;
 pub mod device;
 mod editor;
 mod error;
