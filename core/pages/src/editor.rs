@@ -112,6 +112,7 @@ pub fn editor(page: &Page<'_>, editing: &EditorState) -> Markup {
     };
     let script_data = ScriptData {
         socket: None,
+        version: None,
         seq: 0,
         words: json!({
             "copied": page.t("words-copied"),

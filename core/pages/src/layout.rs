@@ -69,6 +69,8 @@ pub struct AssetUrls {
 pub(super) struct ScriptData {
     /// Address of the table's socket.
     pub(super) socket: Option<String>,
+    /// Version of the part of the page that changes ([`Outline::version`](crate::changes::Outline)).
+    pub(super) version: Option<String>,
     /// Sequence number of the last entry that the page shows.
     pub(super) seq: u64,
     /// Texts that the script shows, as JSON.
@@ -210,6 +212,7 @@ impl Page<'_> {
                     data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
                     data-turns=[self.person.map(|_| "/turns/socket")]
                     data-seq=[script_data.map(|script_data| script_data.seq)]
+                    data-version=[script_data.and_then(|script_data| script_data.version.as_ref())]
                     data-timbre=[games.first().and_then(|game| presentations::find(game)).map(|game| game.timbre.name())]
                     data-words=[script_data.map(|script_data| &script_data.words)] {
                     a.skip href="#table" { (self.t("skip")) }

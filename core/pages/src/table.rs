@@ -21,6 +21,7 @@ use table::tournament::spec::Fixture;
 
 use super::layout::{Page, ScriptData};
 use crate::board;
+use crate::changes::Draft;
 use presentation::args;
 use presentation::art::Mood;
 use presentation::board::Prompt;
@@ -53,13 +54,16 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
             )
         })
         .collect();
+    let region = table_region(page, scene);
+    let outline = Draft::read(&region.0).map(|draft| draft.outline());
     let script_data = ScriptData {
         socket: Some(format!("/t/{}/socket", key(scene))),
+        version: outline.ok().map(|outline| outline.version()),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };
     let main = html! {
-        main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
+        main #table data-real-time=[real_time(scene).then_some("")] { (region) }
         (confirmation(page))
     };
     // A game in real time can be shown on a screen of its own, with phones as buttons.

@@ -4,6 +4,7 @@
 import { prepareAid, showAid } from './aid.js';
 import { askSure } from './ask.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
+import { pageAfter, rememberPage } from './changes.js';
 import { prepareEditor } from './editor.js';
 import { prepareLobby } from './lobby.js';
 import { announce, copy, dropToast, toast, word } from './page.js';
@@ -11,7 +12,7 @@ import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { prepareLesson } from './lesson.js';
 import { openLine } from './socket.js';
 import { followNext, stayAwake } from './party.js';
-import { patch } from './patch.js';
+import { patchTo } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
 import { preparePuzzle } from './puzzle.js';
 import { prepareSettings } from './settings.js';
@@ -37,9 +38,12 @@ let look = lookIn(location);
 let asked = false;
 /** The entry that an own move became, until it is on the page. */
 let expected = 0;
+/** The version of the page, until a message has changed it. */
+let version = body.dataset.version ?? null;
 /** Whether the table has answered since the page was opened. */
 let greeted = false;
 
+if (table && body.dataset.socket) rememberPage(table);
 prepareSound();
 prepareSettings();
 prepareTurns();
@@ -89,6 +93,10 @@ function receive(message) {
 }
 
 function showPage({ seq: entry, look: shown, html, flights, title, say, sound, toast: why }) {
+  // Every message changes the page that the next one is about, also one that is not shown.
+  const page = pageAfter(html);
+  if (!page) return line.send(hello());
+  version = null;
   if (!(entry >= (asked ? 0 : seq))) return;
   asked = false;
   // The move that was looked at may have been taken back: then this is the present.
@@ -103,7 +111,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   const focus = keepFocus(table);
   const [covered, over, led] = [curtain(), result(), byId('next')];
   const asksCoach = document.activeElement?.id === 'ask-coach';
-  patch(table, html);
+  patchTo(table, page);
   rove(table);
   showPick(table);
   showCall(table);
@@ -350,12 +358,15 @@ if (table && 'lesson' in table.dataset) prepareLesson(table);
 if (table && 'puzzle' in table.dataset) preparePuzzle(table);
 if (table && 'lobby' in table.dataset) prepareLobby(table);
 
+/** The first message on a connection, and the request for the whole page. */
+function hello() {
+  asked = look.move !== null;
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version };
+}
+
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {
-    hello() {
-      asked = look.move !== null;
-      return { type: 'hello', since: seq, look: look.move, hands: look.hands };
-    },
+    hello,
     message: receive,
     state: showState,
     queue: showPending,

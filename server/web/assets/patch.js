@@ -5,7 +5,11 @@
 export function patch(root, html) {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const fresh = template.content;
+  patchTo(root, template.content);
+}
+
+/** Makes the content of `root` equal to that of a fragment, which stays as it is. */
+export function patchTo(root, fresh) {
   const kept = new Map();
   for (const want of fresh.querySelectorAll('[id]')) {
     const node = document.getElementById(want.id);
@@ -16,8 +20,7 @@ export function patch(root, html) {
     for (const stray of kept.values()) stray.remove();
   } catch (error) {
     console.error(error);
-    template.innerHTML = html;
-    root.replaceChildren(document.importNode(template.content, true));
+    root.replaceChildren(document.importNode(fresh, true));
   }
 }
 

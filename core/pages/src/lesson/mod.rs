@@ -74,6 +74,7 @@ pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let words = json!({ "lost": page.t("words-lost") });
     let script_data = ScriptData {
         socket: None,
+        version: None,
         seq: 0,
         words: words.to_string(),
     };

@@ -110,6 +110,7 @@ pub fn code(page: &Page<'_>, code: &str) -> Markup {
     };
     let script_data = ScriptData {
         socket: None,
+        version: None,
         seq: 0,
         words: json!({ "copied": page.t("words-copied") }).to_string(),
     };

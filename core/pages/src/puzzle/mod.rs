@@ -84,6 +84,7 @@ pub fn puzzle(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
         .collect();
     let script_data = ScriptData {
         socket: None,
+        version: None,
         seq: 0,
         words: Value::Object(words).to_string(),
     };

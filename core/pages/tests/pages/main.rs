@@ -8,6 +8,7 @@
 mod accounts;
 mod board;
 mod candy_match;
+mod changes;
 mod characters;
 mod closed;
 mod coach;

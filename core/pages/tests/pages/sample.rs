@@ -90,6 +90,41 @@ impl Sample {
         Sample::begin(game, &json!({}), SeatCount::TWO, start)
     }
 
+    /// A game of so many players that begins from a seed.
+    pub(crate) fn seeded(game: &str, seats: SeatCount, seed: u64) -> Sample {
+        Sample::begin(game, &json!({}), seats, Start::Seed(Seed::from(seed)))
+    }
+
+    /// Makes one more move, chosen by a number; in real time also what is due. Returns whether the
+    /// game went on.
+    pub(crate) fn step(&mut self, choice: u64) -> bool {
+        let state = self.played.state();
+        let seat = state
+            .actors()
+            .iter()
+            .nth((choice % 7) as usize)
+            .or(state.actors().first());
+        let last = self.played.moves().last().map_or(0, |made| made.at);
+        let timer = state.timer();
+        let (at, actor, action) = match (timer, seat) {
+            (Some(timer), seat) if choice % 3 != 0 || seat.is_none() => {
+                (Some(timer.due), Actor::House, timer.action)
+            }
+            (timer, Some(seat)) => {
+                let legal = state.legal(seat).notations();
+                let action = legal[(choice / 7 % legal.len() as u64) as usize].clone();
+                let at = timer.map(|timer| timer.due.min(last + 100));
+                (at, Actor::Seat(seat), action)
+            }
+            (_, None) => return false,
+        };
+        match self.played.play(at, actor, &action) {
+            Ok(applied) => self.applied.push(applied),
+            Err(refusal) => panic!("{action}: {refusal:?}"),
+        }
+        true
+    }
+
     /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
     pub(crate) fn candy_match(options: &Value, seats: u8, start: Start) -> Sample {
         Sample::begin("match", options, SeatCount::new(seats).unwrap(), start)

@@ -1,5 +1,6 @@
 //! Messages on the WebSocket of a table.
 
+use presentation::board::Flight;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::news::News;
@@ -22,6 +23,9 @@ pub(super) enum Request {
         /// them.
         #[serde(default = "yes")]
         history: bool,
+        /// The version of the page that a browser shows; an unchanged page is not sent again.
+        #[serde(default)]
+        page: Option<String>,
     },
     /// A command, with an id that the client has chosen.
     Command { id: String, command: Value },
@@ -55,6 +59,23 @@ pub(in super::super) enum Hands {
 pub(super) enum Answer<'a> {
     Scene { scene: &'a Scene, news: &'a [News] },
     Done { id: &'a str, seq: u64 },
+}
+
+/// A message to a page: the drawn table, or the parts of it that have changed.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "page")]
+pub(super) struct PageMessage {
+    pub(super) seq: u64,
+    pub(super) look: Option<usize>,
+    /// The content of the table's page. Elements with the attribute `data-same` are placeholders
+    /// for parts that the browser has (`pages::changes`).
+    pub(super) html: String,
+    pub(super) title: String,
+    pub(super) flights: Vec<Flight>,
+    /// Sentences for screen readers.
+    pub(super) say: Vec<String>,
+    pub(super) toast: Option<String>,
+    pub(super) sound: Option<String>,
 }
 
 /// A message as JSON text, with an estimate of its length.

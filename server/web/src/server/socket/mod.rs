@@ -34,6 +34,7 @@ use super::visitor::Visitor;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
+use page::PageShown;
 
 /// Maximum size of a message that is read, in bytes.
 const LARGEST: usize = 16 * 1024;
@@ -95,6 +96,7 @@ async fn open(
             hands: None,
             history: true,
             length: 0,
+            page: PageShown::default(),
             changes: live.changes(),
             session_events,
             line,
@@ -212,6 +214,8 @@ struct Connection<'a> {
     history: bool,
     /// The length of the last scene in JSON. The next one will have about the same length.
     length: usize,
+    /// The page that the browser shows.
+    page: PageShown,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Signals the end of sessions.
@@ -335,9 +339,11 @@ impl Connection<'_> {
                 look,
                 hands,
                 history,
+                page,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
+                self.page = page.map_or(PageShown::Unknown, PageShown::Version);
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await
             }
@@ -459,7 +465,11 @@ impl Connection<'_> {
     }
 
     /// The message with the present table, and the entries in it.
-    async fn message(&self, seen: u64, now: UnixMs) -> Result<(MessageContent, String), Refused> {
+    async fn message(
+        &mut self,
+        seen: u64,
+        now: UnixMs,
+    ) -> Result<(MessageContent, String), Refused> {
         let look = SceneQuery {
             who: self.visitor.person.as_ref(),
             role: self.role,
@@ -482,8 +492,12 @@ impl Connection<'_> {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let latest = MessageContent::new(scene.seq, &news);
                 let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
-                let message = self.page_message(&scene, &news, &earned);
-                (latest, text(&message, 0))
+                let (message, shown) = self.page_message(&scene, &news, &earned);
+                self.page = shown;
+                (
+                    latest,
+                    text(&message, message.html.len() + message.html.len() / 4 + 512),
+                )
             }
         })
     }

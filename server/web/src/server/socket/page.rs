@@ -1,19 +1,56 @@
 //! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
 use model::First;
-use serde_json::{Value, json};
 use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use super::Connection;
+use super::message::PageMessage;
 use pages::Page;
 use pages::board;
+use pages::changes::{Draft, Outline};
 use pages::words;
 
+/// The page that a browser shows, as far as the server remembers it.
+#[derive(Debug, Default)]
+pub(super) enum PageShown {
+    /// Nothing is known about it.
+    #[default]
+    Unknown,
+    /// The browser got the page with a request and has told its version.
+    Version(String),
+    /// The page was sent here.
+    Sent(Outline),
+}
+
+impl PageShown {
+    /// The HTML to send so that the browser shows `html`, and what it shows then.
+    fn changes(&self, html: String) -> (String, PageShown) {
+        let Ok(draft) = Draft::read(&html) else {
+            return (html, PageShown::Unknown);
+        };
+        let changes = match self {
+            PageShown::Unknown => None,
+            PageShown::Version(version) => {
+                let outline = draft.outline();
+                (outline.version() == *version).then(|| draft.changes_since(&outline))
+            }
+            PageShown::Sent(outline) => Some(draft.changes_since(outline)),
+        };
+        let shown = PageShown::Sent(draft.outline());
+        (changes.unwrap_or(html), shown)
+    }
+}
+
 impl Connection<'_> {
-    /// The table as a message for a page.
-    pub(super) fn page_message(&self, scene: &Scene, news: &[News], earned: &[First]) -> Value {
+    /// The table as a message for a page, and the outline of the page that the browser has then.
+    pub(super) fn page_message(
+        &self,
+        scene: &Scene,
+        news: &[News],
+        earned: &[First],
+    ) -> (PageMessage, PageShown) {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -38,17 +75,23 @@ impl Connection<'_> {
             .iter()
             .filter_map(|news| words::announce(lang, scene, news))
             .collect();
-        json!({
-            "type": "page",
-            "seq": scene.seq,
-            "look": scene.play.look_back,
-            "html": pages::table_region(&page, scene).into_string(),
-            "title": page.full_title(&pages::title(&page, scene)),
-            "flights": if scene.play.look_back.is_none() { flights } else { Vec::new() },
-            "say": say,
-            "toast": words::lost_race(lang, scene, news),
-            "sound": sound(scene, news),
-        })
+        let (html, shown) = self
+            .page
+            .changes(pages::table_region(&page, scene).into_string());
+        let message = PageMessage {
+            seq: scene.seq,
+            look: scene.play.look_back,
+            html,
+            title: page.full_title(&pages::title(&page, scene)),
+            flights: match scene.play.look_back {
+                None => flights,
+                Some(_) => Vec::new(),
+            },
+            say,
+            toast: words::lost_race(lang, scene, news),
+            sound: sound(scene, news),
+        };
+        (message, shown)
     }
 }
 

@@ -1,0 +1,90 @@
+//! The elements of a page that have changed, sent alone, lead to the same page as the whole.
+
+use std::env;
+
+use pages::changes::{Draft, Outline, expand};
+use presentation::i18n::Lang;
+use tabletop::{Seat, SeatCount};
+
+use crate::sample::{Sample, assets, ola};
+use crate::{BOTH, page};
+
+/// Number of random games of each game. `CHANGES_GAMES` asks for more.
+const GAMES: u64 = 3;
+/// The most moves of a game.
+const MOVES: u64 = 400;
+
+/// A browser that shows a page, and what the server remembers of it.
+#[derive(Default)]
+struct Browser {
+    shown: String,
+    outline: Outline,
+    /// The lengths of the messages.
+    sent: Vec<usize>,
+}
+
+impl Browser {
+    /// Sends a page to the browser. Every now and then the connection is lost before.
+    fn receive(&mut self, html: &str, lost: bool) {
+        let draft = Draft::read(html).expect("our own pages can be read");
+        if lost {
+            self.shown = html.to_owned();
+        } else {
+            let message = draft.changes_since(&self.outline);
+            self.sent.push(message.len());
+            self.shown = expand(&self.shown, &message).expect("the browser knows these elements");
+        }
+        self.outline = draft.outline();
+        assert_eq!(self.shown, html);
+    }
+}
+
+/// Pseudo-random numbers, the same in every run.
+fn mixed(number: u64) -> u64 {
+    let mixed = (number ^ (number >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ (mixed >> 32)).wrapping_mul(0x94d0_49bb_1331_11eb) >> 7
+}
+
+#[test]
+fn after_any_sequence_of_changes_and_losses_the_page_is_the_one_drawn_from_nothing() {
+    let games = env::var("CHANGES_GAMES").map_or(GAMES, |games| games.parse().expect("a number"));
+    let (assets, ola) = (assets(), ola());
+    let watchers: [&[Seat]; 4] = [&[], &BOTH[..1], &BOTH[1..], &BOTH];
+    for info in games::all().iter().map(|game| game.info()) {
+        let mut sent = Vec::new();
+        for number in 0..games {
+            let most = u64::from(info.seats.1.get());
+            let least = u64::from(info.seats.0.get()).max(2);
+            let seats = least + number % (most - least + 1);
+            let seats = SeatCount::new(seats as u8).unwrap();
+            let mut sample = Sample::seeded(info.id, seats, number);
+            let mut browsers = watchers.map(|_| Browser::default());
+            let page = page(
+                Lang::ALL[number as usize % Lang::ALL.len()],
+                Some(&ola),
+                &assets,
+            );
+            for moves in 0..MOVES {
+                for (browser, own) in browsers.iter_mut().zip(watchers) {
+                    let html = pages::table_region(&page, &sample.seen_by(own)).into_string();
+                    let lost = moves == 0 || mixed(number << 32 | moves << 3) % 17 == 0;
+                    browser.receive(&html, lost);
+                }
+                if !sample.step(mixed(number << 20 | moves)) {
+                    break;
+                }
+            }
+            sent.extend(browsers.into_iter().flat_map(|browser| browser.sent));
+        }
+        sent.sort_unstable();
+        let at = |percent: usize| sent[sent.len() * percent / 100];
+        println!(
+            "{}: {} messages, p50 {}, p95 {}",
+            info.id,
+            sent.len(),
+            at(50),
+            at(95)
+        );
+        assert!(!sent.is_empty());
+    }
+}
