@@ -21,6 +21,7 @@ mod lessons;
 mod moderation;
 mod names;
 mod openapi;
+mod page_changes;
 mod promises;
 mod puzzles;
 mod python_example;
