@@ -67,7 +67,7 @@ fn after_any_sequence_of_changes_and_losses_the_page_is_the_one_drawn_from_nothi
             for moves in 0..MOVES {
                 for (browser, own) in browsers.iter_mut().zip(watchers) {
                     let html = pages::table_region(&page, &sample.seen_by(own)).into_string();
-                    let lost = moves == 0 || mixed(number << 32 | moves << 3) % 17 == 0;
+                    let lost = moves == 0 || mixed(number << 32 | moves << 3).is_multiple_of(17);
                     browser.receive(&html, lost);
                 }
                 if !sample.step(mixed(number << 20 | moves)) {

@@ -107,7 +107,7 @@ impl Sample {
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let timer = state.timer();
         let (at, actor, action) = match (timer, seat) {
-            (Some(timer), seat) if choice % 3 != 0 || seat.is_none() => {
+            (Some(timer), seat) if !choice.is_multiple_of(3) || seat.is_none() => {
                 (Some(timer.due), Actor::House, timer.action)
             }
             (timer, Some(seat)) => {

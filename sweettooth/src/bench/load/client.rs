@@ -105,8 +105,16 @@ impl GuestClient {
     }
 
     /// Opens a connection to a table.
-    pub(super) async fn connect_to_table(&self, key: &str) -> anyhow::Result<TableConnection> {
-        let url = format!("ws://{}/api/tables/{key}/socket", self.site.at);
+    pub(super) async fn connect_to_table(
+        &self,
+        key: &str,
+        client: ClientKind,
+    ) -> anyhow::Result<TableConnection> {
+        let path = match client {
+            ClientKind::Program => format!("/api/tables/{key}/socket"),
+            ClientKind::Page => format!("/t/{key}/socket"),
+        };
+        let url = format!("ws://{}{path}", self.site.at);
         let mut request = url.into_client_request()?;
         let bearer = format!("Bearer {}", self.token).parse()?;
         request.headers_mut().insert(header::AUTHORIZATION, bearer);
@@ -119,18 +127,35 @@ impl GuestClient {
         let mut connection = TableConnection {
             socket,
             scene: SceneSummary::default(),
+            page: String::new(),
+            page_bytes: Vec::new(),
         };
-        connection
-            .send(r#"{"type":"hello","history":false}"#.to_owned())
-            .await?;
+        let hello = match client {
+            ClientKind::Program => r#"{"type":"hello","history":false}"#,
+            ClientKind::Page => r#"{"type":"hello"}"#,
+        };
+        connection.send(hello.to_owned()).await?;
         Ok(connection)
     }
+}
+
+/// The protocol that a client speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ClientKind {
+    /// The JSON interface.
+    Program,
+    /// The protocol of pages, as a browser speaks it.
+    Page,
 }
 
 /// A WebSocket to a table, with the last scene.
 pub(super) struct TableConnection {
     socket: WebSocketStream<TcpStream>,
     pub(super) scene: SceneSummary,
+    /// The page of a client that is a page.
+    page: String,
+    /// The lengths of the messages with pages, except the first one, which is the whole page.
+    pub(super) page_bytes: Vec<usize>,
 }
 
 /// The part of a scene that a load test needs.
@@ -164,6 +189,7 @@ struct RawMessage<'a> {
     #[serde(borrow)]
     scene: Option<RawScene<'a>>,
     seq: Option<u64>,
+    html: Option<String>,
     message: Option<String>,
     text: Option<String>,
 }
@@ -210,6 +236,15 @@ impl TableConnection {
                 };
                 Ok(ServerMessage::Scene)
             }
+            ("page", _, Some(seq)) => {
+                let html = message.html.unwrap_or_default();
+                if !self.page.is_empty() {
+                    self.page_bytes.push(text.len());
+                }
+                self.page = pages::changes::expand(&self.page, &html)?;
+                self.scene = SceneSummary::of_page(seq, &self.page, luck)?;
+                Ok(ServerMessage::Scene)
+            }
             ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
             (kind @ ("refused" | "unavailable" | "bye"), ..) => {
                 let why = message.message.or(message.text).unwrap_or_default();
@@ -220,9 +255,73 @@ impl TableConnection {
     }
 }
 
+impl SceneSummary {
+    /// Reads a page as a player does: everything that can be clicked has its command.
+    fn of_page(seq: u64, page: &str, luck: u64) -> anyhow::Result<SceneSummary> {
+        let attributes = page.split(" data-do=\"").skip(1);
+        let commands = attributes.filter_map(|rest| rest.split('"').next());
+        let mut moves = Vec::new();
+        let mut is_over = false;
+        for command in commands {
+            let escapes = [
+                ("&quot;", "\""),
+                ("&lt;", "<"),
+                ("&gt;", ">"),
+                ("&amp;", "&"),
+            ];
+            let command = escapes
+                .into_iter()
+                .fold(command.to_owned(), |text, (escape, meant)| {
+                    text.replace(escape, meant)
+                });
+            let command: PageCommand = serde_json::from_str(&command)
+                .with_context(|| format!("a command of the page cannot be read: {command}"))?;
+            is_over |= matches!(command.r#do.as_str(), "rematch" | "ask_rematch");
+            moves.extend(command.action);
+        }
+        // A form composes an action from what is ticked. Nothing is ticked here.
+        if let Some((_, form)) = page.split_once(" data-compose=\"") {
+            moves.extend(form.split('"').next().map(|verb| format!("{verb} -")));
+        }
+        let many = moves.len().max(1) as u64;
+        let choice = (!moves.is_empty()).then(|| moves.swap_remove((luck % many) as usize));
+        let next = page.split_once(" id=\"next\"").and_then(|(_, rest)| {
+            let (_, key) = rest.split_once("href=\"/t/")?;
+            key.split(['"', '?']).next()
+        });
+        Ok(SceneSummary {
+            seq,
+            choice,
+            is_over: is_over || next.is_some(),
+            next: next.map(str::to_owned),
+        })
+    }
+}
+
+/// A command of a page.
+#[derive(Deserialize)]
+struct PageCommand {
+    r#do: String,
+    action: Option<String>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_shows_its_moves_its_end_and_the_next_game() {
+        let page = r#"<b data-do="{&quot;do&quot;:&quot;move&quot;,&quot;seat&quot;:0,&quot;action&quot;:&quot;m3&quot;}"></b>
+            <b data-do="{&quot;do&quot;:&quot;resign&quot;}"></b>"#;
+        let running = SceneSummary::of_page(7, page, 12).unwrap();
+        assert_eq!((running.seq, running.choice.as_deref()), (7, Some("m3")));
+        assert!(!running.is_over && running.next.is_none());
+        let page = r#"<b data-do="{&quot;do&quot;:&quot;rematch&quot;}"></b>"#;
+        assert!(SceneSummary::of_page(7, page, 0).unwrap().is_over);
+        let page = r#"<a class="main" id="next" href="/t/abc">Next</a>"#;
+        let over = SceneSummary::of_page(7, page, 0).unwrap();
+        assert_eq!(over.next.as_deref(), Some("abc"));
+    }
 
     #[test]
     fn a_site_is_a_host_and_a_port() {

@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::client::{GuestClient, ServerAddress, ServerMessage, TableConnection};
+use super::client::{ClientKind, GuestClient, ServerAddress, ServerMessage, TableConnection};
 use super::report::Errors;
 
 /// Timeout of an answer.
@@ -24,6 +24,8 @@ pub(super) struct LoadResults {
     pub(super) seen: Vec<Duration>,
     /// Games that ended, and were followed by another.
     pub(super) games: u64,
+    /// The lengths of messages with the changes of a page.
+    pub(super) page_bytes: Vec<usize>,
     pub(super) errors: Errors,
 }
 
@@ -41,6 +43,7 @@ pub(super) struct MoveSchedule {
 /// A table with its two players.
 pub(super) struct LoadTable {
     players: [GuestClient; 2],
+    client: ClientKind,
     connections: [TableConnection; 2],
     key: String,
     luck: WeylSequence,
@@ -55,6 +58,7 @@ impl LoadTable {
     pub(super) async fn create(
         sites: &[ServerAddress],
         game: &str,
+        client: ClientKind,
         number: u32,
     ) -> anyhow::Result<LoadTable> {
         let site = |which: u32| &sites[which as usize % sites.len()];
@@ -62,14 +66,15 @@ impl LoadTable {
         let guest = GuestClient::new(site(number + 1), &format!("Load {number}b")).await?;
         let key = host.create_table(game).await?;
         let mut connections = [
-            host.connect_to_table(&key).await?,
-            guest.connect_to_table(&key).await?,
+            host.connect_to_table(&key, client).await?,
+            guest.connect_to_table(&key, client).await?,
         ];
         connections[1]
             .send_command("sit", &json!({ "do": "sit" }))
             .await?;
         let mut table = LoadTable {
             players: [host, guest],
+            client,
             connections,
             key,
             luck: WeylSequence(u64::from(number)),
@@ -143,6 +148,9 @@ impl LoadTable {
             }
         }
         let mut results = results.borrow_mut();
+        for connection in &mut self.connections {
+            results.page_bytes.append(&mut connection.page_bytes);
+        }
         results.acknowledged.extend(acknowledged);
         results.seen.extend(seen);
         Ok(())
@@ -189,7 +197,10 @@ impl LoadTable {
     /// Opens new connections to the table.
     async fn connect(&mut self) -> anyhow::Result<()> {
         for player in BOTH_PLAYERS {
-            self.connections[player] = self.players[player].connect_to_table(&self.key).await?;
+            let player_client = &self.players[player];
+            self.connections[player] = player_client
+                .connect_to_table(&self.key, self.client)
+                .await?;
         }
         Ok(())
     }

@@ -12,9 +12,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::LocalSet;
 use tokio::time::Instant;
 
-use super::client::ServerAddress;
+use super::client::{ClientKind, ServerAddress};
 use super::load_table::{LoadResults, LoadTable, MoveSchedule};
-use super::report::{Percentiles, Report, ServerFigures};
+use super::report::{PageFigures, Percentiles, Report, ServerFigures};
 use crate::bench::server::Process;
 
 /// Number of tables that are created at the same time.
@@ -28,6 +28,7 @@ pub(super) struct LoadPlan {
     /// The address of a server, or of several nodes.
     pub(super) sites: Vec<ServerAddress>,
     pub(super) game: &'static str,
+    pub(super) client: ClientKind,
     pub(super) tables: u32,
     pub(super) length: Duration,
     pub(super) pace: Option<f64>,
@@ -95,6 +96,10 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
         seen_ms: Percentiles::of(results.seen),
         server,
         players_cpu_us_per_move: per_move(own_before, own_after),
+        pages: (plan.client == ClientKind::Page).then(|| {
+            let spent = per_move(server_before, server_after);
+            PageFigures::new(results.page_bytes, moves, spent)
+        }),
         errors: results.errors,
     })
 }
@@ -106,7 +111,7 @@ fn of_all<T: Sum>(processes: &[Process], send_command: impl Fn(Process) -> Optio
 }
 
 async fn warm_up(plan: &LoadPlan) -> anyhow::Result<()> {
-    let mut table = LoadTable::create(&plan.sites, plan.game, 0)
+    let mut table = LoadTable::create(&plan.sites, plan.game, plan.client, 0)
         .await
         .context("the first table could not be laid")?;
     let now = Instant::now();
@@ -123,7 +128,7 @@ async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
-        .map(|number| LoadTable::create(&plan.sites, plan.game, number))
+        .map(|number| LoadTable::create(&plan.sites, plan.game, plan.client, number))
         .buffered(CREATED_AT_ONCE)
         .inspect_ok(|_| bar.inc(1));
     let laid = laid.try_collect().await;

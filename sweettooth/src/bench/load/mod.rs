@@ -1,4 +1,4 @@
-//! `sweettooth bench load`: many tables with two players each, over the JSON interface.
+//! `sweettooth bench load`: many tables with two players each, over the JSON interface or with pages.
 
 mod client;
 mod load_table;
@@ -13,7 +13,7 @@ use anyhow::Context;
 
 use super::server::{BenchServer, Process};
 use super::{CommandError, private_folder};
-use client::ServerAddress;
+use client::{ClientKind, ServerAddress};
 use measurement::LoadPlan;
 pub(super) use report::Percentiles;
 use report::Report;
@@ -41,6 +41,9 @@ pub(crate) struct Args {
     /// The game that is played
     #[arg(long, value_name = "GAME", default_value = "necklace")]
     game: String,
+    /// The players use pages, as people do, instead of the JSON interface
+    #[arg(long)]
+    pages: bool,
     /// The URL of a server that runs already, instead of one that this command starts. For several
     /// nodes, give their URLs one after the other; the two players of a table then use different
     /// nodes
@@ -71,6 +74,7 @@ pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Re
     let plan = LoadPlan {
         sites: vec![site],
         game: "necklace",
+        client: ClientKind::Program,
         tables: load.tables,
         length: Duration::from_secs(u64::from(load.seconds)),
         pace: Some(load.pace),
@@ -129,6 +133,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let plan = LoadPlan {
         sites,
         game,
+        client: match args.pages {
+            true => ClientKind::Page,
+            false => ClientKind::Program,
+        },
         tables: args.tables,
         length: Duration::from_secs(u64::from(args.seconds)),
         pace: args.pace,

@@ -31,6 +31,8 @@ pub(in crate::bench) struct Report {
     /// `None` for a server on another machine.
     pub(super) server: Option<ServerFigures>,
     pub(super) players_cpu_us_per_move: Option<f64>,
+    /// `None` if the players used the JSON interface.
+    pub(super) pages: Option<PageFigures>,
     pub(in crate::bench) errors: Errors,
 }
 
@@ -47,6 +49,54 @@ pub(in crate::bench) struct ServerFigures {
     pub(super) kib_per_table: Option<f64>,
     /// The same after the last move.
     pub(super) kib_per_table_after: Option<f64>,
+}
+
+/// Figures of the messages that change a page.
+#[derive(Debug, Serialize)]
+pub(in crate::bench) struct PageFigures {
+    /// The messages per move: one for each page.
+    pub(super) updates_per_move: f64,
+    /// Computing time of the server for one message, with its share of the move.
+    pub(super) cpu_us_per_update: Option<f64>,
+    /// The lengths of the messages, in bytes.
+    pub(super) bytes_p50: usize,
+    pub(super) bytes_p95: usize,
+    pub(super) bytes_mean: usize,
+}
+
+impl PageFigures {
+    pub(super) fn new(mut bytes: Vec<usize>, moves: u64, us_per_move: Option<f64>) -> PageFigures {
+        bytes.sort_unstable();
+        let at = |percent: usize| bytes.get(bytes.len() * percent / 100).copied();
+        let updates_per_move = bytes.len() as f64 / moves.max(1) as f64;
+        PageFigures {
+            updates_per_move,
+            cpu_us_per_update: us_per_move
+                .filter(|_| updates_per_move > 0.0)
+                .map(|us| us / updates_per_move),
+            bytes_p50: at(50).unwrap_or(0),
+            bytes_p95: at(95).unwrap_or(0),
+            bytes_mean: bytes.iter().sum::<usize>() / bytes.len().max(1),
+        }
+    }
+}
+
+impl fmt::Display for PageFigures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kib = |bytes: usize| bytes as f64 / 1024.0;
+        write!(
+            f,
+            "{:.1} messages per move: p50 {:.1} KiB, p95 {:.1} KiB, mean {:.1} KiB",
+            self.updates_per_move,
+            kib(self.bytes_p50),
+            kib(self.bytes_p95),
+            kib(self.bytes_mean)
+        )?;
+        match self.cpu_us_per_update {
+            Some(us) => write!(f, "; {us:.0} µs of computing time each, the move included"),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Percentiles of durations.
@@ -160,6 +210,9 @@ impl fmt::Display for Report {
                 "  players       {us:.0} µs of computing time per move, both together"
             )?;
         }
+        if let Some(pages) = &self.pages {
+            writeln!(f, "  pages         {pages}")?;
+        }
         if self.errors.is_empty() {
             return writeln!(f, "  errors        none");
         }
@@ -210,6 +263,16 @@ mod tests {
         } = Percentiles::of(times);
         assert_eq!((p50, p99, p99_9, longest), (500.0, 990.0, 999.0, 999.0));
         assert_eq!(Percentiles::of(Vec::new()).longest, 0.0);
+    }
+
+    #[test]
+    fn a_move_is_shared_by_the_pages_that_show_it() {
+        let pages = PageFigures::new((0..200).rev().collect(), 100, Some(300.0));
+        assert_eq!(pages.updates_per_move, 2.0);
+        assert_eq!(pages.cpu_us_per_update, Some(150.0));
+        assert_eq!((pages.bytes_p50, pages.bytes_p95), (100, 190));
+        let none = PageFigures::new(Vec::new(), 0, Some(1.0));
+        assert_eq!((none.bytes_p95, none.cpu_us_per_update), (0, None));
     }
 
     #[test]
