@@ -25,9 +25,6 @@ use std::hash::Hasher;
 
 use rustc_hash::{FxHashMap, FxHasher};
 
-/// HTML elements that have neither content nor an end tag.
-const VOID: [&str; 7] = ["br", "hr", "img", "input", "link", "meta", "wbr"];
-
 /// The attribute of placeholders, as it stands in a tag.
 const SAME: &str = " data-same=\"";
 
@@ -270,8 +267,12 @@ fn element_name(html: &str) -> &str {
     &name[..name.find([' ', '/', '>']).unwrap_or(name.len())]
 }
 
+/// Whether an HTML element has neither content nor an end tag.
 fn is_void(name: &str) -> bool {
-    VOID.contains(&name)
+    matches!(
+        name,
+        "br" | "hr" | "img" | "input" | "link" | "meta" | "wbr"
+    )
 }
 
 /// Puts the elements of a page in the places of the placeholders in a message: the page after it.

@@ -86,8 +86,8 @@ impl Oval {
         self.points((0..=steps).map(|step| (from + step) % PLACES))
     }
 
-    /// SVG path of the string: a smooth curve from the middle between two places to the next.
-    pub(super) fn string(&self) -> String {
+    /// SVG path of the string.
+    fn string(&self) -> String {
         let middle = |place: usize| {
             let (one, other) = (self.spots[place % PLACES], self.spots[(place + 1) % PLACES]);
             ((one.x + other.x) / 2.0, (one.y + other.y) / 2.0)
@@ -111,6 +111,9 @@ impl Oval {
         path
     }
 }
+
+/// SVG path of the string: a smooth curve from the middle between two places to the next.
+pub(super) static STRING: LazyLock<String> = LazyLock::new(|| OVAL.string());
 
 /// The hour at which a clock's hand points to a place, 1 to 12.
 pub(super) fn hour(place: usize) -> usize {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase;
 
-use super::geometry::{OVAL, hour};
+use super::geometry::{OVAL, STRING, hour};
 use super::{
     Scene, action_for, candies, forecasts, heaps, just_emptied, letter, mood, recipient_word,
     scores_nothing,
@@ -45,9 +45,9 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
             // A finger is wider than a candy on a phone: a tap shows the run in the lens first.
             svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group" data-confirm
                 aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
-                path.tray-edge d=(OVAL.string()) {}
-                path.tray d=(OVAL.string()) {}
-                path.string d=(OVAL.string()) {}
+                path.tray-edge d=(*STRING) {}
+                path.tray d=(*STRING) {}
+                path.string d=(*STRING) {}
                 g #threads { @for choice in &choices { (threads(choice.run)) } }
                 @for place in Place::all() {
                     @match of_place(place) {
@@ -225,7 +225,7 @@ pub(super) fn cover() -> Markup {
     const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
     html! {
         svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" focusable="false" {
-            path.string d=(OVAL.string()) {}
+            path.string d=(*STRING) {}
             @for (spot, letter) in OVAL.spots.iter().zip(RING.chars()) {
                 @if let Some(colour) = Colour::from_letter(letter) {
                     use href={ "#candy-" (colour.letter()) } transform=(spot.translate()) {}
