@@ -291,6 +291,10 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
         let seq = ala.scene(&key).await["seq"].clone();
         let command = json!({"do": "move", "answers": seq, "action": action});
         ala.command(&key, id, command).await;
+        // A call is settled before its caller may show cards.
+        while last_action(&ala.scene(&key).await) == Some("reveal") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
     ola.await_shown("#verdict .wrong").await;
     let told: Value = ola.see(places).await;
@@ -303,6 +307,11 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
          && document.querySelector('#toast').textContent.includes('Choose again')",
     )
     .await;
+}
+
+/// The last action at a table.
+fn last_action(scene: &Value) -> Option<&str> {
+    scene["moves"].as_array()?.last()?["action"].as_str()
 }
 
 /// Waits a little, since a reaction to a new card at once would be a false start.
