@@ -9,7 +9,7 @@ use store::{StoreError, Tournaments};
 
 use crate::disk::SimStore;
 use crate::ratings::GameResult;
-use crate::rest::nothing;
+use crate::without_administration::nothing;
 use crate::world::{Row, Sabotage, State};
 
 /// A stored tournament. The results of its boards are looked up when it is read.

@@ -14,7 +14,7 @@ use store::{Claim, LeaseRenewal, Leases, LivingNode, Ratings, Store, StoreError,
 use tokio::time::Instant;
 
 use crate::ratings::GameResult;
-use crate::rest::nothing;
+use crate::without_administration::nothing;
 use crate::world::{Row, Sabotage, State, World};
 
 /// The store from the view of one node.

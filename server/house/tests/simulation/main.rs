@@ -15,11 +15,12 @@ mod entrant;
 mod heartbeats;
 mod machines;
 mod ratings;
-mod rest;
 mod rounds;
 mod story;
 mod truth;
 mod wire;
+mod without_administration;
+mod without_people;
 mod world;
 
 use std::collections::BTreeMap;
