@@ -137,7 +137,7 @@ pub trait Board: Sync {
 pub fn spoken_pictures(sentence: &str, pictures: &Markup) -> Markup {
     html! {
         span.sr-only { (sentence) }
-        span.deed aria-hidden="true" { (pictures) }
+        span.played aria-hidden="true" { (pictures) }
     }
 }
 

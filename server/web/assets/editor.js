@@ -23,9 +23,9 @@ export function prepareEditor(root) {
   let step = history.state?.step ?? 0;
   let last = step;
   /** The change that led to the shown step: id of the clicked element, text for screen readers. */
-  let deed = history.state?.deed;
+  let change = history.state?.change;
 
-  history.replaceState({ step, deed }, '');
+  history.replaceState({ step, change }, '');
   prepareRing(root);
   prepareZoom(root);
   refresh();
@@ -50,17 +50,17 @@ export function prepareEditor(root) {
   root.addEventListener('dragstart', (event) => event.target.closest?.('svg') && event.preventDefault());
   document.addEventListener('keydown', onKey);
   addEventListener('popstate', ({ state }) => {
-    const from = { step, deed };
+    const from = { step, change };
     step = state?.step ?? 0;
-    deed = state?.deed;
+    change = state?.change;
     last = Math.max(last, step);
     waiting.length = 0;
     const back = step < from.step;
-    show(withTool(location.href), { tells: { back, deed: back ? from.deed : deed } });
+    show(withTool(location.href), { tells: { back, change: back ? from.change : change } });
   });
 
   /** Announces the change that was undone or redone, and the present state of its element. */
-  function tell({ back, deed: touched }) {
+  function tell({ back, change: touched }) {
     const now = touched?.id && document.getElementById(touched.id)?.dataset.now;
     const said = [`${word(back ? 'undone' : 'redone')} ${touched?.say ?? ''}`];
     announce(back && now ? [...said, `${word('now')} ${now}`] : said);
@@ -122,9 +122,9 @@ export function prepareEditor(root) {
     place.searchParams.delete('check');
     if (pushes) {
       last = ++step;
-      deed = { id, say };
+      change = { id, say };
     }
-    if (!keeps) history[pushes ? 'pushState' : 'replaceState']({ step, deed }, '', place);
+    if (!keeps) history[pushes ? 'pushState' : 'replaceState']({ step, change }, '', place);
     const focus = keepFocus(root);
     const main = page.querySelector('main');
     patch(root, main.innerHTML);

@@ -23,7 +23,7 @@ const TELLING = '[data-tell], [data-run], [data-pick], [data-why]:not([data-why-
 
 const sentenceOf = ({ dataset }) => dataset.tell ?? dataset.why ?? '';
 
-/** What tells about an element: itself, or the piece that speaks for its run. */
+/** The element with the description of an element: itself, or the first piece of its run. */
 function tellerOf(root, target) {
   const near = target.closest?.(TELLING);
   if (!near || !root.contains(near)) return null;

@@ -72,10 +72,10 @@ async fn nobody_else_finds_the_tools() {
     for room in ["/admin/status", "/admin/people?q=eve", "/admin/tables?q=x"] {
         assert_eq!(eve.page(room).await, nothing, "{room}");
     }
-    for deed in ["rename", "reset", "export", "delete", "merge"] {
-        let path = format!("/admin/people/{id}/{deed}");
+    for action in ["rename", "reset", "export", "delete", "merge"] {
+        let path = format!("/admin/people/{id}/{action}");
         let fields = "name=Zoe&why=x&sure=yes&into=Eve";
-        assert_eq!(eve.form(&path, fields).await, 404, "{deed}");
+        assert_eq!(eve.form(&path, fields).await, 404, "{action}");
     }
     assert_eq!(number(folder.path(), "Eve"), id, "nothing was done");
 }
@@ -271,14 +271,14 @@ async fn the_command_line_does_the_same_beside_the_running_site() {
     let (done, _, error) = admin(data, &["delete", "Ola", "--why", "asked", "--yes"]);
     assert!(!done && error.contains("nobody"), "{error}");
     let (_, log) = iga.get("/admin/log").await;
-    for deed in [
+    for action in [
         "renamed",
         "made a code",
         "read out",
         "merged two",
         "deleted",
     ] {
-        assert!(log.contains(deed), "{deed}");
+        assert!(log.contains(action), "{action}");
     }
     assert!(log.contains("sweettooth admin"));
 }

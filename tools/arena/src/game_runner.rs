@@ -32,7 +32,7 @@ pub trait Observer {
         _before: &dyn AnyState,
         _at: Millis,
         _actor: Actor,
-        _deed: &dyn AnyAppliedAction,
+        _applied: &dyn AnyAppliedAction,
     ) {
     }
     /// Called at the end of the game.

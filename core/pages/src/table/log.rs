@@ -155,7 +155,7 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
     let sentences = sentences(page, scene, &made.events);
     html! {
         @if !sentences.is_empty() { span.sr-only { (sentences) } }
-        span.deed aria-hidden=[(!sentences.is_empty()).then_some("true")] {
+        span.played aria-hidden=[(!sentences.is_empty()).then_some("true")] {
             @if let Some(name) = name { span.name { (name) } }
             @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
         }

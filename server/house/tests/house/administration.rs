@@ -68,7 +68,7 @@ async fn an_admin_renames_by_the_rules_for_names() {
     assert_eq!(code(rename(&nobody, "Basia", "rude").await), "nobody-known");
     assert!(
         audit_log(&home).await.is_empty(),
-        "what is refused is no deed"
+        "a refused action is not in the log"
     );
 
     assert_eq!(rename(&ola.id, " Basia ", "rude").await.unwrap(), "Basia");

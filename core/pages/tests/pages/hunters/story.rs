@@ -17,7 +17,7 @@ use crate::sample::Sample;
 use crate::table_page;
 
 /// Every event of some games as a player sees it, with the pages before and after.
-fn deeds(mut look: impl FnMut(&AnyEvent, &Html, &Html, &Scene)) {
+fn for_each_event(mut look: impl FnMut(&AnyEvent, &Html, &Html, &Scene)) {
     for seed in [1, 6] {
         let mut sample = Sample::hunters(&everything(), 2, seed);
         let mut before = table_page(&sample.seen_by(&[Seat::FIRST]));
@@ -41,7 +41,7 @@ fn kind(event: &AnyEvent) -> String {
 fn pieces_fly_from_where_they_were_to_where_they_are() {
     let there = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
     let mut flown = BTreeSet::new();
-    deeds(|event, before, after, _| {
+    for_each_event(|event, before, after, _| {
         for flight in flights("hunters", event) {
             assert!(there(before, &flight.from), "{event:?}: {flight:?}");
             assert!(there(after, &flight.to), "{event:?}: {flight:?}");
@@ -77,7 +77,7 @@ fn told(scene: &Scene, event: &AnyEvent) -> [Option<String>; 2] {
 #[test]
 fn everything_that_happens_is_told() {
     let mut kinds = BTreeSet::new();
-    deeds(|event, _, _, scene| match told(scene, event) {
+    for_each_event(|event, _, _, scene| match told(scene, event) {
         [Some(english), Some(polish)] => {
             assert_ne!(english, polish);
             kinds.insert(kind(event));

@@ -16,7 +16,7 @@ use crate::sample::Sample;
 use crate::table_page;
 
 /// Every event of some games as a player sees it, with the pages before and after.
-fn deeds(mut look: impl FnMut(&AnyEvent, &Html, &Html, &Scene)) {
+fn for_each_event(mut look: impl FnMut(&AnyEvent, &Html, &Html, &Scene)) {
     for seed in [1, 6] {
         let mut sample = Sample::pinata(&json!({}), seed);
         let mut before = table_page(&sample.seen_by(&[Seat::FIRST]));
@@ -36,7 +36,7 @@ fn deeds(mut look: impl FnMut(&AnyEvent, &Html, &Html, &Scene)) {
 fn pieces_fly_from_where_they_were_to_where_they_are() {
     let there = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
     let mut flown = BTreeSet::new();
-    deeds(|event, before, after, _| {
+    for_each_event(|event, before, after, _| {
         let json = event.json();
         let kind = json["event"].as_str().unwrap();
         for flight in flights("pinata", event) {
@@ -73,7 +73,7 @@ fn told(scene: &Scene, event: &AnyEvent) -> [Option<String>; 2] {
 #[test]
 fn everything_that_happens_is_told() {
     let mut kinds = BTreeSet::new();
-    deeds(|event, _, _, scene| {
+    for_each_event(|event, _, _, scene| {
         let others_card = matches!(event.get::<Pinata>(), Some(Event::Drew { card: None, .. }));
         match told(scene, event) {
             [Some(english), Some(polish)] => {

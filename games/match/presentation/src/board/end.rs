@@ -101,14 +101,14 @@ fn game_section(lang: Lang, scene: &Scene<'_>, game: &GameTimeline<'_>, index: u
         } @else if game.events.iter().any(|(_, event)| matches!(event, Event::Matched { .. })) {
             p { (lang.t("match-missed-none")) }
         }
-        details id={ "deeds-" (index) } .deeds {
+        details id={ "moves-" (index) } .moves {
             summary { (lang.t("match-story-all")) }
             ol {
                 @for (at, event) in &game.events {
                     li {
                         time { (clock(*at)) }
                         span.sr-only { (events::sentence(lang, scene, event)) }
-                        span.deed aria-hidden="true" {
+                        span.played aria-hidden="true" {
                             @if let Some(seat) = seat_of(event) { span.name { (words::seat_name(lang, scene, seat)) } }
                             (events::pictures(event))
                         }

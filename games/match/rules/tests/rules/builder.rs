@@ -203,17 +203,17 @@ pub(crate) struct Study(pub(crate) CandyMatch);
 
 impl Study {
     /// Plays actions with `;` between them, all at the time of the last; returns the events.
-    pub(crate) fn play(&mut self, deeds: &str) -> Vec<Event> {
-        self.play_at(self.0.now(), deeds)
+    pub(crate) fn play(&mut self, lines: &str) -> Vec<Event> {
+        self.play_at(self.0.now(), lines)
     }
 
     /// Plays actions at a time.
-    pub(crate) fn play_at(&mut self, at: Millis, deeds: &str) -> Vec<Event> {
+    pub(crate) fn play_at(&mut self, at: Millis, lines: &str) -> Vec<Event> {
         let mut events = Vec::new();
-        for deed in deeds.split("; ") {
-            let (actor, action) = read(deed);
+        for line in lines.split("; ") {
+            let (actor, action) = read(line);
             let played = self.0.play(at, actor, &action, &mut events);
-            played.unwrap_or_else(|refusal| panic!("{deed}: {refusal:?}"));
+            played.unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
         }
         events
     }
@@ -234,19 +234,19 @@ impl Study {
         })
     }
 
-    pub(crate) fn refusal(&self, deed: &str) -> Refusal {
-        let (actor, action) = read(deed);
-        self.0.check(actor, &action).expect_err(deed)
+    pub(crate) fn refusal(&self, line: &str) -> Refusal {
+        let (actor, action) = read(line);
+        self.0.check(actor, &action).expect_err(line)
     }
 
     /// The refusal's rule, code and sentence are these.
     #[track_caller]
-    pub(crate) fn refuses(&self, deed: &str, rule: &str, code: &str, sentence: &str) {
-        let refusal = self.refusal(deed);
+    pub(crate) fn refuses(&self, line: &str, rule: &str, code: &str, sentence: &str) {
+        let refusal = self.refusal(line);
         assert_eq!(
             (refusal.rule, refusal.code, refusal.sentence.as_str()),
             (rule, code, sentence),
-            "{deed}"
+            "{line}"
         );
     }
 
@@ -311,8 +311,8 @@ impl Study {
     }
 }
 
-fn read(deed: &str) -> (Actor, candy_match::Action) {
-    let (actor, action) = deed.split_once(' ').expect("who and what");
+fn read(line: &str) -> (Actor, candy_match::Action) {
+    let (actor, action) = line.split_once(' ').expect("who and what");
     let action = action.parse();
     (actor.parse().expect("an actor"), action.expect("readable"))
 }

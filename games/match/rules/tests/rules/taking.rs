@@ -54,9 +54,9 @@ fn m5_the_caller_takes_none() {
 #[test]
 fn m5_cards_are_taken_from_the_table_and_after_a_wrong_call_only() {
     let game = Table::of(2).revealed("a b").lay();
-    for deed in ["0 take a", "0 take deck", "0 decline"] {
+    for line in ["0 take a", "0 take deck", "0 decline"] {
         game.refuses(
-            deed,
+            line,
             "M5",
             "nothing-to-take",
             "cards are taken after somebody else's wrong call",
@@ -74,10 +74,10 @@ fn d3_they_choose_in_clockwise_order_from_the_callers_left() {
         assert_eq!(game.actors(), [taker]);
         for other in others {
             let sentence = format!("it is the turn of seat {taker} to take");
-            let deed = format!("{other} decline");
-            game.refuses(&deed, "D3", "not-your-take", &sentence);
+            let line = format!("{other} decline");
+            game.refuses(&line, "D3", "not-your-take", &sentence);
             let turn = ("turn", taker.to_string());
-            assert_eq!(game.refusal(&deed).details, [turn]);
+            assert_eq!(game.refusal(&line).details, [turn]);
         }
         game.play(&format!("{taker} decline"));
     }
