@@ -114,6 +114,14 @@ impl Report {
         }
     }
 
+    /// Adds what another part of the same test found.
+    pub(super) fn add(&mut self, part: Report) {
+        self.text.push_str(&part.text);
+        self.violations += part.violations;
+        self.pictures += part.pictures;
+        self.examined += part.examined;
+    }
+
     /// Writes down all violations. Fails if there was one, and lists all.
     pub(in crate::browser) fn finish(self) {
         let summary = format!(
