@@ -9,7 +9,7 @@ use tabletop::kit::{ExaminationPlan, compare_games, compare_perft, examine};
 
 #[test]
 fn hunters_keeps_every_law() {
-    let report = examine::<Hunters>(&ExaminationPlan::games(300), &mut |_| {});
+    let report = examine::<Hunters>(&ExaminationPlan::games(150), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

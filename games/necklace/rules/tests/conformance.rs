@@ -9,7 +9,7 @@ use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, perft};
 
 #[test]
 fn candy_necklace_keeps_every_law() {
-    let report = examine::<Necklace>(&ExaminationPlan::games(2_000), &mut |_| {});
+    let report = examine::<Necklace>(&ExaminationPlan::games(1_000), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -8,7 +8,7 @@ use tabletop::kit::{ExaminationPlan, compare_games, compare_perft, examine};
 
 #[test]
 fn pinata_keeps_every_law() {
-    let report = examine::<Pinata>(&ExaminationPlan::games(600), &mut |_| {});
+    let report = examine::<Pinata>(&ExaminationPlan::games(300), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -38,7 +38,7 @@ use crate::story::{BEGAN, Plot, Story};
 use crate::world::{LONGEST_SLEEP, STORM, Sabotage, State, World};
 
 /// The number of seeds that the tests run, unless `SIMULATION_SEEDS` is set.
-const SEEDS: u64 = 2_000;
+const SEEDS: u64 = 1_000;
 
 fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
