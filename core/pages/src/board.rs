@@ -1,12 +1,12 @@
 //! Boards of the games, looked up by the game's id.
 
 use maud::{Markup, html};
-use presentation::board::{AnyBoard, Flight, Offer, Parts};
+use presentation::board::{AnyBoard, Comparison, Flight, Offer, Parts};
 use presentation::i18n::Lang;
 use presentation::moment::Moment;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, AnyOptions, GameInfo, Seat};
+use tabletop::{AnyEvent, AnyOptions, AnyView, GameInfo, Seat};
 
 use presentations::board;
 
@@ -22,6 +22,18 @@ pub fn flights(game: &str, event: &AnyEvent) -> Vec<Flight> {
 #[must_use]
 pub fn sentence(lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
     board(scene.game)?.sentence(lang, scene, event)
+}
+
+/// Two actions in one position, if their summaries cannot be told apart without the board.
+#[must_use]
+pub fn comparison(
+    lang: Lang,
+    scene: &PlayScene,
+    before: &AnyView,
+    made: &AnyEvent,
+    better: &AnyEvent,
+) -> Option<Comparison> {
+    board(scene.game)?.comparison(lang, scene, before, made, better)
 }
 
 /// Advice to a player in words: one action, or several that are done together, separated by `;`.

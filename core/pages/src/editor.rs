@@ -278,8 +278,8 @@ fn task(
             }
             @if !puzzle.cards.is_empty() { (editor_board.chosen()) }
             p.ways-back {
-                button #undo-edit type="button" data-key="u" hidden { (art::icon(Icon::Undo)) span { (page.t("editor-undo")) } }
-                button #redo-edit type="button" data-key="r" hidden { (art::icon(Icon::Undo)) span { (page.t("editor-redo")) } }
+                button #undo-edit type="button" data-key="u" data-nothing=(page.t("refusal-nothing-to-undo")) hidden { (art::icon(Icon::Undo)) span { (page.t("editor-undo")) } }
+                button #redo-edit type="button" data-key="r" data-nothing=(page.t("editor-nothing-to-redo")) hidden { (art::icon(Icon::Undo)) span { (page.t("editor-redo")) } }
                 a.button href=(PATH) data-edit data-say=(page.t("editor-new-said")) id="new-draft" { (page.t("editor-new")) }
             }
         }

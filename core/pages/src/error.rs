@@ -26,3 +26,23 @@ pub(super) fn error_with(page: &Page<'_>, title_key: &str, text: &str, ways: &Ma
     };
     page.render(&title, None, &main)
 }
+
+/// Page instead of one that needs a name: it asks for the name, and leads on to the page.
+#[must_use]
+pub fn ask_name(page: &Page<'_>) -> Markup {
+    let title = page.t("ask-name");
+    let main = html! {
+        main #table .plain.sorry {
+            (art::magpie())
+            h1 { (title) }
+            p { (page.t("ask-name-about")) }
+            form.row.ask-name method="post" action="/name" {
+                (page.name_field("name"))
+                input type="hidden" name="back" value=(page.path);
+                button.main type="submit" { (page.t("ask-name-go")) }
+            }
+            p.links { a href="/account/sign-in" { (page.t("ask-name-account")) } a href="/" { (page.t("go-home")) } }
+        }
+    };
+    page.render(&title, None, &main)
+}

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use model::{Notice, UnixMs};
 
 use super::layout::site_name;
+use super::tables::names_text;
 use super::time::rfc3339;
 use crate::site::SiteTexts;
 use presentation::args;
@@ -48,7 +49,7 @@ fn entry(lang: Lang, origin: &str, notice: &Notice) -> String {
     let table = &notice.table;
     let kind = notice.about.as_str();
     let game = lang.t(&format!("{}-name", table.game));
-    let at = args!["names" => table.title.as_str(), "game" => game];
+    let at = args!["names" => names_text(lang, &table.title), "game" => game];
     let place = lang.with("turns-at", &at);
     let id = format!("{origin}/t/{}#{kind}-{}", table.watch_key, notice.seq);
     let parts = [

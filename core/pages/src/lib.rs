@@ -34,7 +34,7 @@ pub mod words;
 
 pub use self::table::{table, table_region, title};
 pub use editor::{Check, EditorState, address as editor_address, editor};
-pub use error::error;
+pub use error::{ask_name, error};
 pub use feed::feed;
 pub use front::{DailyView, HomeView, front};
 pub use layout::{AssetUrls, Page};
@@ -51,7 +51,7 @@ pub use ratings::{
     leaderboard,
 };
 pub use rules::rules;
-pub use tables::{PER_PAGE, own_tables};
+pub use tables::{PER_PAGE, names_text, own_tables};
 pub use time::rfc3339;
 pub use tournaments::{
     STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE, choose_game, new_tournament,

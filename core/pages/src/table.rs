@@ -245,6 +245,7 @@ fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
                     (prompt.picture)
                     p data-waits="false" { (prompt.text) }
                     p data-waits="true" hidden { (page.t("prompt-waits")) }
+                    (tip::in_prompt(page, scene))
                     @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.play.now)) }
                 }
             }

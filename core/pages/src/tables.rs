@@ -5,7 +5,9 @@ use maud::{Markup, html};
 use model::{ListedTable, Status};
 
 use super::layout::Page;
+use presentation::args;
 use presentation::art::{self, Mood};
+use presentation::i18n::Lang;
 
 /// Number of tables per page.
 pub const PER_PAGE: usize = 20;
@@ -19,8 +21,11 @@ pub fn own_tables(page: &Page<'_>, tables: &[ListedTable], first: bool) -> Marku
     let main = html! {
         main #table .plain {
             h1 { (title) }
-            @if shown.is_empty() { p #none { (page.t("no-tables")) } }
-            section.tables aria-label=(title) { (lines(page, shown)) }
+            @if shown.is_empty() {
+                p #none { (page.t("no-tables")) }
+            } @else {
+                section.tables aria-label=(title) { (lines(page, shown)) }
+            }
             (import(page))
             p #pages .links {
                 a href="/" { (page.t("to-front")) }
@@ -67,14 +72,58 @@ fn lines(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
     }
 }
 
-/// Names of the players, with a face and a word for bots, whose levels are not known here.
+/// Names of the players in a title; bots have a face.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
-        @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
-            @if index > 0 { span.a-computer { (art::character(Level::Random, Mood::Calm, None)) (page.t("a-computer")) } }
-            (part)
+        @for part in parts(title) {
+            @match part {
+                Part::Text(text) => (text),
+                Part::Bot(level) => span.a-computer {
+                    (art::character(level.unwrap_or(Level::Random), Mood::Calm, None)) (bot_name(page.lang, level))
+                },
+            }
         }
     }
+}
+
+/// Names of the players in a title, as plain text.
+#[must_use]
+pub fn names_text(lang: Lang, title: &str) -> String {
+    let text = |part| match part {
+        Part::Text(text) => text.to_owned(),
+        Part::Bot(level) => bot_name(lang, level),
+    };
+    parts(title).map(text).collect()
+}
+
+fn bot_name(lang: Lang, level: Option<Level>) -> String {
+    match level {
+        Some(level) => lang.with("level-name", &args!["level" => level.name()]),
+        None => lang.t("a-computer"),
+    }
+}
+
+/// Part of a title.
+enum Part<'a> {
+    /// Names of people, and the signs between names.
+    Text(&'a str),
+    /// A bot. Titles of old tables do not have its level.
+    Bot(Option<Level>),
+}
+
+fn parts(title: &str) -> impl Iterator<Item = Part<'_>> {
+    let mut texts = title.split(table::BOT_SIGN);
+    let first = texts.next().map(Part::Text);
+    let others = texts.flat_map(|text| {
+        let of_level = |level: Level| {
+            let rest = text.strip_prefix(' ')?.strip_prefix(level.name())?;
+            Some((Some(level), rest))
+        };
+        let found = Level::LADDER.into_iter().find_map(of_level);
+        let (level, rest) = found.unwrap_or((None, text));
+        [Part::Bot(level), Part::Text(rest)]
+    });
+    first.into_iter().chain(others)
 }
 
 fn status(table: &ListedTable) -> &'static str {

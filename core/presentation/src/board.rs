@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, AnyOptions, Game, Seat, SeatSet};
+use tabletop::{AnyEvent, AnyOptions, AnyView, Game, Seat, SeatSet};
 
 use crate::i18n::Lang;
 use crate::moment::Moment;
@@ -49,6 +49,19 @@ pub trait Board: Sync {
     ) -> Option<Markup> {
         let sentence = self.sentence(lang, scene, event)?;
         Some(spoken_pictures(&sentence, &self.pictures(event)))
+    }
+
+    /// Two actions in one position, for the coach: the one that was made, and a better one. `None` if
+    /// their summaries can be told apart without the board.
+    fn comparison(
+        &self,
+        _lang: Lang,
+        _scene: &PlayScene,
+        _before: &<Self::Game as Game>::View,
+        _made: &EventOf<Self>,
+        _better: &EventOf<Self>,
+    ) -> Option<Comparison> {
+        None
     }
 
     /// Advice to a player in words: `Gather the reds at 12`. The actions are done together.
@@ -157,6 +170,15 @@ pub trait AnyBoard: Sync {
     fn pictures(&self, event: &AnyEvent) -> Markup;
     /// See [`Board::event_summary`]; for several events in order.
     fn event_summaries(&self, lang: Lang, scene: &PlayScene, events: &[AnyEvent]) -> Markup;
+    /// See [`Board::comparison`].
+    fn comparison(
+        &self,
+        lang: Lang,
+        scene: &PlayScene,
+        before: &AnyView,
+        made: &AnyEvent,
+        better: &AnyEvent,
+    ) -> Option<Comparison>;
     /// See [`Board::advice`]. Several actions have a `;` between them.
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String>;
     /// See [`Board::lit_advice`]. Several actions have a `;` between them.
@@ -238,6 +260,18 @@ impl<B: Board> AnyBoard for B {
         html! { @for summary in summaries { (summary) " " } }
     }
 
+    fn comparison(
+        &self,
+        lang: Lang,
+        scene: &PlayScene,
+        before: &AnyView,
+        made: &AnyEvent,
+        better: &AnyEvent,
+    ) -> Option<Comparison> {
+        let (made, better) = (typed::<B::Game>(made), typed::<B::Game>(better));
+        Board::comparison(self, lang, scene, before.get::<B::Game>()?, made, better)
+    }
+
     fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String> {
         let actions = typed_actions::<B::Game>(actions)?;
         Board::advice(self, lang, &BoardScene::new(scene), seat, &actions)
@@ -309,6 +343,17 @@ pub enum Offer {
     OneOf(&'static [&'static str]),
     /// No control: the option is only for programs.
     Not,
+}
+
+/// Two actions in one position: the one that was made, and a better one.
+#[derive(Debug)]
+pub struct Comparison {
+    /// The action that was made, in words that refer to the picture.
+    pub made: Markup,
+    /// The better action.
+    pub better: Markup,
+    /// The position, with a mark for each of them.
+    pub picture: Markup,
 }
 
 /// The game's part of a table's page.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bots::{Budget, Cost, Thought};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Actor, AnyEvent, AnyState, Playthrough, Seat, Stream, Watcher};
+use tabletop::{Actor, AnyEvent, AnyState, AnyView, Playthrough, Seat, Stream, Watcher};
 
 use crate::hint::{COACH, Explanation, Tip};
 use crate::refused::Refused;
@@ -250,15 +250,30 @@ fn first_event(state: &dyn AnyState, seat: Seat, action: &str) -> Option<AnyEven
     applied.events_for(Watcher::Spectator).iter().next()
 }
 
-/// For each mistake at a table: the number of moves before it, and the first event of the best action.
-/// The game is replayed for it, because an analysis from the store has no types.
-pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<(usize, AnyEvent)>, Refused> {
+/// A better action in the position of a mistake, as a spectator would have seen it.
+#[derive(Clone, Debug)]
+pub struct Alternative {
+    /// The number of moves before the mistake.
+    pub after: usize,
+    /// The position before the mistake.
+    pub before: AnyView,
+    /// The first event of the better action.
+    pub event: AnyEvent,
+}
+
+/// The better action for each mistake at a table. The game is replayed for it, because an analysis
+/// from the store has no types.
+pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<Alternative>, Refused> {
     let mut found = Vec::new();
     replay(table, |after, state, _, _| {
         let judged = analysis.after(after).filter(|judged| judged.is_mistake());
         let best = judged.and_then(|judged| Some((judged.seat, judged.best.first()?)));
         let event = best.and_then(|(seat, best)| first_event(state, seat, best));
-        found.extend(event.map(|event| (after, event)));
+        found.extend(event.map(|event| Alternative {
+            after,
+            before: state.view(Watcher::Spectator),
+            event,
+        }));
     })?;
     Ok(found)
 }

@@ -10,9 +10,7 @@ mod json;
 use bots::Level;
 use model::{MuteOrBlock, Person, Role, Status, UnixMs};
 use serde::Serialize;
-use tabletop::{
-    Actor, AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet,
-};
+use tabletop::{Actor, AnyActions, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet};
 
 use crate::rating::SeatRating;
 use crate::spec::{SeriesScore, TableRules};
@@ -21,7 +19,7 @@ use crate::tournament::spec::Fixture;
 pub use cache::SharedMove;
 pub(crate) use cache::{MadeMove, PerWatcher, SceneCache};
 
-use crate::coach::Coach;
+use crate::coach::{Alternative, Coach};
 use crate::hint::Tip;
 use crate::question::{QuestionKind, QuestionPause};
 
@@ -42,9 +40,8 @@ pub struct Scene {
     /// The coach's review of the game; `None` while it goes on, and in real time. Programs request it
     /// separately.
     pub coach: Option<Coach>,
-    /// For each mistake that the coach found: the number of moves before it, and the first event of the
-    /// best action, as a spectator would have seen it. Only pages have it.
-    pub alternatives: Vec<(usize, AnyEvent)>,
+    /// The better action for each mistake that the coach found. Only pages have it.
+    pub alternatives: Vec<Alternative>,
     /// The commands besides moves that are allowed to you.
     pub may: Permissions,
     /// A question that waits for an answer.

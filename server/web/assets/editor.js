@@ -42,8 +42,8 @@ export function prepareEditor(root) {
       // A link within this page is not a change, so it adds no history entry.
       event.preventDefault();
       goTo(root.querySelector(target.closest('a').getAttribute('href')));
-    } else if (target.closest('#undo-edit')) undo();
-    else if (target.closest('#redo-edit')) redo();
+    } else if (target.closest('#undo-edit:not([data-why])')) undo();
+    else if (target.closest('#redo-edit:not([data-why])')) redo();
     else if (target.closest('#send-link')) send(target.closest('#send-link'));
   });
   // Dragging moves the board. It must not start to drag a link.
@@ -172,7 +172,14 @@ export function prepareEditor(root) {
     for (const [name, can] of Object.entries(ways)) {
       const button = root.querySelector(name);
       button.hidden = false;
-      button.disabled = !can;
+      // What is impossible says why.
+      if (can) {
+        button.removeAttribute('aria-disabled');
+        delete button.dataset.why;
+      } else {
+        button.setAttribute('aria-disabled', 'true');
+        button.dataset.why = button.dataset.nothing;
+      }
     }
     const sends = root.querySelector('#send-link');
     if (sends) sends.hidden = !navigator.share;

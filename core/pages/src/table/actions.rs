@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::question::{QuestionKind, QuestionPause};
-use table::scene::{Phase, Scene, Undo};
-use tabletop::Actor;
+use table::scene::{Phase, Scene, SeatScene, Undo};
+use tabletop::{Actor, Seat};
 
 use crate::layout::Page;
 use presentation::args;
@@ -77,11 +77,6 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
         @for seat in may.come_back.iter() {
             (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
         }
-        @for seat in may.call_bot.iter() {
-            @let name = words::seat_name(page.lang, &scene.play, seat);
-            (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
-                &page.lang.with("call-bot", &args!["name" => name])))
-        }
         @if may.hint {
             button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
                 (art::icon(Icon::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
@@ -108,8 +103,27 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
                 (page.t("close-table"))
             }
         }
+        @if others_may_leave(scene) { div #offers { @for seat in may.call_bot.iter() { (call_bot(page, scene, seat)) } } }
         @if may.rematch && scene.play.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
+        }
+    }
+}
+
+/// Whether a bot may have to play for another person.
+fn others_may_leave(scene: &Scene) -> bool {
+    let is_other = |seat: &SeatScene| !seat.yours && !seat.name.is_empty();
+    let plays = scene.play.status == Phase::Running && !scene.play.own.is_empty();
+    plays && scene.play.seats.iter().any(is_other)
+}
+
+/// Offer to let a bot play for a player who is away. It goes when the player is back.
+fn call_bot(page: &Page<'_>, scene: &Scene, seat: Seat) -> Markup {
+    let name = words::seat_name(page.lang, &scene.play, seat);
+    let command = json!({ "do": "call_bot", "seat": seat });
+    html! {
+        button id={ "call-bot-" (seat) } type="button" data-offer data-do=(command) {
+            (page.lang.with("call-bot", &args!["name" => name]))
         }
     }
 }

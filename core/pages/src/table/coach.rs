@@ -115,6 +115,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     html! {
         figure.curve {
             figcaption { b { (page.t("coach-curve")) } " " (page.t("coach-curve-about")) }
+            p.scale aria-hidden="true" { "▲ " (page.t("coach-good")) }
             svg viewBox=(format!("-4 -6 {} {}", WIDTH + 8.0, HEIGHT + 12.0)) aria-hidden="true" focusable="false" {
                 rect.frame x="0" y="0" width=(WIDTH) height=(HEIGHT) {}
                 path.half d=(format!("M0 {0}H{WIDTH}", HEIGHT / 2.0)) {}
@@ -126,8 +127,10 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                     circle class=(dot(judged))
                         cx=(format!("{:.1}", x(judged.after))) cy=(format!("{:.1}", y(judged.best_value))) r="4.5" {}
                 }
-                text.scale x="4" y="11" { (page.t("coach-good")) }
-                text.scale x="4" y=(HEIGHT - 4.0) { (page.t("coach-bad")) }
+            }
+            p.scale aria-hidden="true" {
+                span { "▼ " (page.t("coach-bad")) }
+                span { (page.lang.with("coach-moves", &args!["count" => scene.play.moves.len()])) " ▶" }
             }
             ul.legend {
                 @for (seat, _) in &lines {
@@ -136,6 +139,9 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                         span aria-hidden="true" { (words::seat_name(page.lang, &scene.play, *seat)) }
                         span.sr-only { (curve_text(page, scene, analysis, *seat)) }
                     }
+                }
+                @if !worst(analysis).is_empty() {
+                    li aria-hidden="true" { i.mistake-dot {} (page.t("coach-dots")) }
                 }
             }
         }
@@ -250,14 +256,16 @@ pub(super) fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Ma
     let number = judged.after + 1;
     let name = words::seat_name(page.lang, &scene.play, judged.seat);
     let here = scene.play.look_back == Some(judged.after);
+    let compared = compared(page, scene, judged);
     html! {
         a.mistake href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
             aria-current=[here.then_some("step")] {
             i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
             b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }
             @if judged.is_turning_point() { " " em { (page.t("coach-turning")) } }
-            @for sentence in compared(page, scene, judged) { " " span.told { (sentence) } }
-            " " span { (cost(page.lang, judged)) }
+            " " span.told { (compared.made) } " " span.told { (compared.better) }
+            (compared.picture)
+            " " span.cost { (cost(page.lang, judged)) }
         }
     }
 }

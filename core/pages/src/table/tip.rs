@@ -10,6 +10,7 @@ use crate::board;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
+use presentation::board::Comparison;
 use presentation::i18n::{Args, Lang};
 use presentation::words;
 
@@ -45,6 +46,23 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
+/// The advice in one line, for the prompt above the board on a small screen, where the box is out of
+/// sight. Screen readers are told by the box.
+pub(super) fn in_prompt(page: &Page<'_>, scene: &Scene) -> Markup {
+    let tip = scene.play.tip.as_ref();
+    let advised = tip.and_then(|tip| Some((tip.seat, tip.actions.first()?)));
+    let text = match advised {
+        Some((seat, action)) => Some(
+            board::lit_advice(page.lang, &scene.play, seat, action)
+                .unwrap_or_else(|| html! { (action_text(page.lang, scene, seat, action)) }),
+        ),
+        None => scene.hint_comes.then(|| html! { (page.t("hint-comes")) }),
+    };
+    html! {
+        @if let Some(text) = text { p.tip-line aria-hidden="true" { (art::icon(Icon::Bulb)) span { (text) } } }
+    }
+}
+
 /// The coach's judgement of the decision in the position of a look back.
 fn judged(scene: &Scene) -> Option<&JudgedMove> {
     let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
@@ -69,42 +87,69 @@ pub(super) fn before_a_mistake(scene: &Scene) -> bool {
 
 /// A mistake after it was made, with the better action.
 fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
+    let Comparison {
+        made,
+        better,
+        picture,
+    } = compared(page, scene, judged);
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
-        @for sentence in compared(page, scene, judged) { p { span { (sentence) } } }
+        p { span { (made) } }
+        p { span { (better) } }
+        (picture)
         p { (cost(page.lang, judged)) }
     }
 }
 
-/// Two sentences: the action made, and the better one, in pictures and words. They can be read
-/// without the board.
-pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> [Markup; 2] {
+/// Two sentences: the action made, and the better one, in pictures and words, and a picture of the
+/// position if they need it. They can be read without the board.
+pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Comparison {
     let mut alternatives = scene.alternatives.iter();
-    let better = alternatives.find(|(after, _)| *after == judged.after);
-    let best = judged.best.first().map_or("", String::as_str);
-    let told = |key: &str, what: Markup| {
+    let better = alternatives.find(|better| better.after == judged.after);
+    let sentence = |key: &str, what: Markup| {
         let text = page.lang.with(key, &args!["what" => words::PICTURE]);
         words::with_pictures(&text, &[what])
     };
-    [
-        told("coach-made", made(page, scene, judged)),
-        told(
-            "coach-better",
-            action_summary(
-                page,
-                scene,
-                judged.seat,
-                better.map(|(_, event)| event),
-                best,
-            ),
-        ),
-    ]
+    let found = made_event(scene, judged)
+        .zip(better)
+        .and_then(|(made, better)| {
+            board::comparison(page.lang, &scene.play, &better.before, &made, &better.event)
+        });
+    let Comparison {
+        made,
+        better,
+        picture,
+    } = found.unwrap_or_else(|| {
+        let best = judged.best.first().map_or("", String::as_str);
+        let better_event = better.map(|better| &better.event);
+        let made = made(page, scene, judged);
+        let better = action_summary(page, scene, judged.seat, better_event, best);
+        // Pictures of one kind of candy at two places look the same.
+        let looks = |event: AnyEvent| board::pictures(scene.play.game, &event).0;
+        let elsewhere = made_event(scene, judged)
+            .zip(better_event.cloned())
+            .is_some_and(|(made, better)| looks(made) == looks(better));
+        Comparison {
+            better: html! { (better) @if elsewhere { " " (page.t("coach-elsewhere")) } },
+            made,
+            picture: html! {},
+        }
+    });
+    Comparison {
+        made: sentence("coach-made", made),
+        better: sentence("coach-better", better),
+        picture,
+    }
+}
+
+/// The first event of the action that was made.
+fn made_event(scene: &Scene, judged: &JudgedMove) -> Option<AnyEvent> {
+    scene.play.moves.get(judged.after)?.events.iter().next()
 }
 
 /// The action that was made.
 fn made(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
-    let made = scene.play.moves.get(judged.after);
-    let event = made.and_then(|made| made.events.iter().next());
+    let event = made_event(scene, judged);
     action_summary(page, scene, judged.seat, event.as_ref(), &judged.action)
 }
 

@@ -113,24 +113,27 @@ fn learn_first(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Link to share, for a player who waits for others.
+/// Link to share, for a player who waits for others. One thing is to be done: send the link, or begin
+/// once enough players are there. All other ways to begin are folded up.
 fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     let link = format!("{}/t/{play}", page.origin);
     let watch = format!("{}/t/{}", page.origin, scene.watch_key);
+    let may_begin = scene.may.begin && seated(scene) > 1;
     html! {
         h2 { (page.t("share-title")) }
-        p { (page.t("share-about")) }
         @if scene.play.seats.len() > 2 { (seated_players(page, scene)) }
+        @if may_begin { (begin(page, scene)) }
+        p { (page.t(if may_begin { "share-more" } else { "share-about" })) }
         div.share {
             (qr(page, &link))
             div {
                 p.row {
                     input #link readonly aria-label=(page.t("share-link")) value=(link);
-                    button.main type="button" data-copy="#link" { (page.t("copy")) }
+                    button.main[!may_begin] type="button" data-copy="#link" { (page.t("copy")) }
                 }
                 // Shown where the browser can share.
                 button #share type="button" data-share="#link" data-title=(share_text(page, scene)) { (page.t("share-go")) }
-                @if scene.may.begin { (begin(page, scene)) }
+                @if scene.may.fill { (begin_at_once(page, scene, may_begin)) }
                 details #watch {
                     summary { (page.t("share-watch")) }
                     p.row {
@@ -138,12 +141,22 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                         button type="button" data-copy="#watch-link" { (page.t("copy")) }
                     }
                 }
-                @if scene.play.seats.len() == 2 {
-                    @for seat in scene.may.sit.iter() {
-                        (sit(page, scene, Some(seat), false, &page.t("sit-too")))
-                    }
+            }
+        }
+    }
+}
+
+/// The ways to begin without waiting: computers, alone, or with a second seat for the same player.
+fn begin_at_once(page: &Page<'_>, scene: &Scene, has_begin: bool) -> Markup {
+    html! {
+        details #at-once {
+            summary { (page.t("share-at-once")) }
+            @if scene.may.begin && !has_begin { (begin(page, scene)) }
+            (computers(page, scene))
+            @if scene.play.seats.len() == 2 {
+                @for seat in scene.may.sit.iter() {
+                    (sit(page, scene, Some(seat), false, &page.t("sit-too")))
                 }
-                @if scene.may.fill { (computers(page, scene)) }
             }
         }
     }
@@ -157,12 +170,16 @@ fn share_text(page: &Page<'_>, scene: &Scene) -> String {
 
 /// Button that begins without the free seats.
 fn begin(page: &Page<'_>, scene: &Scene) -> Markup {
-    let taken = |seat: &&SeatScene| seat.sitter != SitterKind::Open;
-    let count = scene.play.seats.iter().filter(taken).count();
-    let label = page.lang.with("begin", &args!["count" => count]);
+    let label = page.lang.with("begin", &args!["count" => seated(scene)]);
     html! {
-        button #begin .main type="button" data-do=(json!({ "do": "begin" })) { (label) }
+        button #begin .main.begin type="button" data-do=(json!({ "do": "begin" })) { (label) }
     }
+}
+
+/// Number of players who have sat down.
+fn seated(scene: &Scene) -> usize {
+    let taken = |seat: &&SeatScene| seat.sitter != SitterKind::Open;
+    scene.play.seats.iter().filter(taken).count()
 }
 
 /// Names of the players who have sat down.

@@ -43,6 +43,20 @@ fn bubble(html: &Html) -> Option<String> {
 }
 
 #[test]
+fn lists_of_tables_name_the_levels_of_bots() {
+    let (assets, ola) = (crate::sample::assets(), crate::sample::ola());
+    let titles = ["Ola – 🤖 toffee – 🤖 jawbreaker", "🤖 – toffee"];
+    let tables = titles.map(|title| crate::listed(title, model::Status::Running));
+    let page = crate::page(Lang::DE, Some(&ola), &assets);
+    let html: Html = pages::own_tables(&page, &tables, true).into();
+    assert!(html.source.contains("#cast-toffee") && !html.source.contains('🤖'));
+    let text = |title| pages::names_text(Lang::DE, title);
+    assert_eq!(text(titles[0]), "Ola – Karamell – Kieferknacker");
+    // A table of earlier days, against somebody with a sweet name.
+    assert_eq!(text(titles[1]), "ein Computer – toffee");
+}
+
+#[test]
 fn every_level_has_a_line_in_every_game_language_and_situation() {
     for lang in Lang::ALL {
         for game in games::all().iter().map(|game| game.info().id) {

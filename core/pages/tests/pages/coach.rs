@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use presentation::i18n::Lang;
 use serde_json::json;
-use table::coach::{Analysis, Coach, JudgedMove};
+use table::coach::{Alternative, Analysis, Coach, JudgedMove};
 use table::hint::{Explanation, Tip};
 use table::scene::Scene;
 use tabletop::{Seat, SeatSet};
@@ -76,7 +76,11 @@ fn reviewed(decisions: impl Fn(&Scene) -> Vec<JudgedMove>, look_back: Option<usi
         .decisions
         .iter()
         .filter(|judged| judged.is_mistake());
-    let alternatives = mistakes.map(|judged| (judged.after, better.clone()));
+    let alternatives = mistakes.map(|judged| Alternative {
+        after: judged.after,
+        before: scene.play.view.clone(),
+        event: better.clone(),
+    });
     scene.alternatives = alternatives.collect();
     scene.coach = Some(Coach::Done(Arc::new(analysis)));
     scene
@@ -260,6 +264,43 @@ fn who_sees_the_result_by_a_link_to_play_can_ask_the_coach_and_watch_it_work() {
     );
 }
 
+/// A hint stands above the board, too, for screens on which its box is below it.
+#[test]
+fn a_hint_is_in_the_prompt_too() {
+    let lines = |scene: &Scene| {
+        let html = drawn(scene);
+        html.tags
+            .iter()
+            .filter(|tag| tag.has_class("tip-line"))
+            .count()
+    };
+    let scene = || Sample::pinata(&json!({}), 3).seen_by(&BOTH);
+    assert_eq!(lines(&scene()), 0);
+    assert_eq!(
+        lines(&hinted(scene(), |action| action.contains('@'), None)),
+        1
+    );
+    let mut comes = scene();
+    comes.hint_comes = true;
+    assert_eq!(lines(&comes), 1);
+}
+
+#[test]
+fn a_host_is_offered_one_thing_first_and_the_rest_is_folded_up() {
+    let mut scene = crate::sample::waiting(&[Seat::FIRST]);
+    (scene.may.fill, scene.may.sit) = (true, SeatSet::only(Seat::SECOND));
+    let main = |scene: &Scene| {
+        let html = drawn(scene);
+        let welcome = html.source.split("id=\"welcome\"").nth(1).unwrap();
+        let first = welcome.split("<details").next().unwrap();
+        first.matches("<button class=\"main").count()
+    };
+    assert_eq!(main(&scene), 1, "the link");
+    let html = drawn(&scene);
+    let folded = html.source.find("id=\"at-once\"").unwrap();
+    assert!(folded < html.source.find("id=\"fill-toffee\"").unwrap());
+}
+
 #[test]
 fn while_seats_are_free_computers_of_any_level_can_take_them() {
     let mut scene = crate::sample::waiting(&[Seat::FIRST]);
@@ -297,6 +338,35 @@ fn every_reason_has_its_words() {
             assert!(!english.contains("{$"), "{key}: {english}");
         }
     }
+}
+
+/// Two houses of one colour look the same: a small town shows where each of them is.
+#[test]
+fn houses_at_two_places_are_told_apart_by_a_picture_of_the_town() {
+    let mut scene = Sample::hunters(&json!({}), 2, 3)
+        .moves(40)
+        .seen_by(&[Seat::FIRST]);
+    let built: Vec<usize> = (0..scene.play.moves.len())
+        .filter(|&at| {
+            let first = scene.play.moves[at].events.iter().next();
+            first.is_some_and(|event| event.json()["event"] == "built")
+        })
+        .collect();
+    let [one, other, ..] = *built else {
+        panic!("houses are built in {:?}", scene.play.moves);
+    };
+    let decisions = vec![judged(&scene, one, 0.3, None)];
+    scene.alternatives = vec![Alternative {
+        after: one,
+        before: scene.play.view.clone(),
+        event: scene.play.moves[other].events.iter().next().unwrap(),
+    }];
+    scene.coach = Some(Coach::Done(Arc::new(Analysis { decisions })));
+    let html = drawn(&scene);
+    assert!(says(&html, "building on the place with the ring."));
+    assert!(says(&html, "building on the lit place."));
+    let marks = |class: &str| html.tags.iter().filter(|tag| tag.has_class(class)).count();
+    assert_eq!((marks("example"), marks("made"), marks("tip")), (1, 1, 1));
 }
 
 /// The cost of a mistake is the same in the sentence, in the curve, and for screen readers.

@@ -50,6 +50,11 @@ coach-curve = Wie das Spiel stand
 coach-curve-about = Je höher eine Linie, desto besser für diese Person, soweit sie es wissen konnte.
 coach-good = vorn
 coach-bad = hinten
+coach-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+coach-dots = ein Fehler (siehe unten)
 coach-line = { $name }: { $values }
 coach-at = Zug { $move }: davor { $before } von 100, danach { $after }
 coach-end = am Ende: { $percent } von 100
@@ -79,6 +84,7 @@ coach-certain = { $result ->
 }
 coach-made = Gespielt: { $what }
 coach-better = Besser: { $what }
+coach-elsewhere = (an einer anderen Stelle)
 coach-instead = { $name } hat das getan: { $what }
 coach-other-move = etwas anderes
 

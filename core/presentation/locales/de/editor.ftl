@@ -82,6 +82,7 @@ editor-card-said = { $chosen ->
 }
 editor-choose = Wählen
 editor-undo = Zurück
+editor-nothing-to-redo = Es gibt nichts zu wiederholen.
 editor-redo = Vor
 editor-undone = Zurück:
 editor-redone = Wieder vor:

@@ -99,6 +99,10 @@ rules-first-title = Wer hier am Tisch anfängt
 rules-first = Wer einen Tisch aufmacht, wählt, wer anfängt: man selbst, jemand anders oder das Los. Sitzt ihr zusammen, dann macht es so, wie es oben in den Regeln steht.
 rules-play = Jetzt spielen
 
+ask-name = Wie sollen wir dich nennen?
+ask-name-about = Was dir gehört, steht unter deinem Namen. Ein Konto brauchst du nicht.
+ask-name-go = Weiter
+ask-name-account = Ich habe ein Konto
 error-title-not-found = Hier ist nichts
 error-title-refused = Das hat nicht geklappt
 error-title-unavailable = Einen Moment, bitte

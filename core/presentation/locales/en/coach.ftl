@@ -50,6 +50,11 @@ coach-curve = How the game stood
 coach-curve-about = The higher a line, the better for that player, as far as they could know.
 coach-good = winning
 coach-bad = losing
+coach-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+coach-dots = a mistake (see below)
 coach-line = { $name }: { $values }
 coach-at = move { $move }: { $before } in 100 before it, { $after } after it
 coach-end = at the end: { $percent } in 100
@@ -83,6 +88,7 @@ coach-certain = { $result ->
 }
 coach-made = Done: { $what }
 coach-better = Better: { $what }
+coach-elsewhere = (at another place)
 coach-instead = { $name } did this: { $what }
 coach-other-move = something else
 

@@ -82,6 +82,7 @@ editor-card-said = { $chosen ->
 }
 editor-choose = Choose
 editor-undo = Undo
+editor-nothing-to-redo = There is nothing to do again.
 editor-redo = Redo
 editor-undone = Undone:
 editor-redone = Done again:

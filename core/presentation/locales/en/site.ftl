@@ -99,6 +99,10 @@ rules-first-title = Who begins at a table here
 rules-first = Whoever makes a table chooses who begins: they themselves, another player, or the lot. If you sit together, find out in the way that the rules above tell.
 rules-play = Play now
 
+ask-name = What shall we call you?
+ask-name-about = What is yours is kept under your name. You need no account.
+ask-name-go = Go on
+ask-name-account = I have an account
 error-title-not-found = There is nothing here
 error-title-refused = That did not work
 error-title-unavailable = One moment, please

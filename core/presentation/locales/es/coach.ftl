@@ -50,6 +50,11 @@ coach-curve = Cómo iba la partida
 coach-curve-about = Cuanto más alta está una línea, mejor para esa persona, según lo que podía saber.
 coach-good = ganando
 coach-bad = perdiendo
+coach-moves = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+coach-dots = un error (mira abajo)
 coach-line = { $name }: { $values }
 coach-at = jugada { $move }: { $before } entre 100 antes, { $after } después
 coach-end = al final: { $percent } entre 100
@@ -83,6 +88,7 @@ coach-certain = { $result ->
 }
 coach-made = Jugado: { $what }
 coach-better = Mejor: { $what }
+coach-elsewhere = (en otro lugar)
 coach-instead = { $name } hizo esto: { $what }
 coach-other-move = otra cosa
 

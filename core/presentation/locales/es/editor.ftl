@@ -82,6 +82,7 @@ editor-card-said = { $chosen ->
 }
 editor-choose = Elegir
 editor-undo = Deshacer
+editor-nothing-to-redo = No hay nada que rehacer.
 editor-redo = Rehacer
 editor-undone = Deshecho:
 editor-redone = Rehecho:

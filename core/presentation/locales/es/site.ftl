@@ -99,6 +99,10 @@ rules-first-title = Quién empieza en una mesa de aquí
 rules-first = Quien crea una mesa elige quién empieza: esa misma persona, otra o la suerte. Si todos están en el mismo lugar, se decide como dicen las reglas de arriba.
 rules-play = Jugar ahora
 
+ask-name = ¿Cómo te llamamos?
+ask-name-about = Lo que es tuyo se guarda con tu nombre. No necesitas una cuenta.
+ask-name-go = Seguir
+ask-name-account = Tengo una cuenta
 error-title-not-found = Aquí no hay nada
 error-title-refused = No ha funcionado
 error-title-unavailable = Un momento, por favor

@@ -58,6 +58,13 @@ coach-curve = Jak toczyła się gra
 coach-curve-about = Im wyżej linia, tym lepiej dla tej osoby, na ile mogła to wiedzieć.
 coach-good = wygrana
 coach-bad = przegrana
+coach-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+coach-dots = błąd (patrz niżej)
 coach-line = { $name }: { $values }
 coach-at = ruch { $move }: przed nim { $before } na 100, po nim { $after }
 coach-end = na końcu: { $percent } na 100
@@ -101,6 +108,7 @@ coach-certain = { $result ->
 }
 coach-made = Zagrano: { $what }
 coach-better = Lepiej: { $what }
+coach-elsewhere = (w innym miejscu)
 coach-instead = { $name }, zagrane: { $what }
 coach-other-move = coś innego
 

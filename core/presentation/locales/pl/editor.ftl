@@ -84,6 +84,7 @@ editor-card-said = { $chosen ->
 }
 editor-choose = Wybierz
 editor-undo = Cofnij
+editor-nothing-to-redo = Nie ma czego ponowić.
 editor-redo = Ponów
 editor-undone = Cofnięto:
 editor-redone = Ponowiono:

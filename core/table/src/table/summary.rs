@@ -11,7 +11,8 @@ use super::Table;
 use crate::fact::Fact;
 use crate::spec::{Sitter, table_time};
 
-/// The sign of a bot in the title of a table; no person's name contains it.
+/// The sign of a bot in the title of a table; no person's name contains it. The name of the bot's level
+/// follows: `🤖 toffee`.
 pub const BOT_SIGN: &str = "\u{1f916}";
 
 impl Table {
@@ -66,7 +67,7 @@ impl Table {
                 // A deleted person has no name.
                 Sitter::Person { name, .. } if name.is_empty() => "…".to_owned(),
                 Sitter::Person { name, .. } => shown_name(name.as_str()),
-                Sitter::Bot { .. } => BOT_SIGN.to_owned(),
+                Sitter::Bot { level, .. } => format!("{BOT_SIGN} {}", level.name()),
             })
             .collect();
         Summary {

@@ -2,6 +2,7 @@
 
 mod advice;
 mod aids;
+mod comparison;
 pub(crate) mod editor;
 mod endings;
 mod events;
@@ -18,14 +19,16 @@ mod town;
 mod view;
 mod why;
 
-use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
+use ::hunters::{
+    Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step, View,
+};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
 
 use crate::art;
 use presentation::args;
-use presentation::board::{Board, BoardMove, BoardScene, Flight, Offer, Parts, Prompt};
+use presentation::board::{Board, BoardMove, BoardScene, Comparison, Flight, Offer, Parts, Prompt};
 use presentation::i18n::Lang;
 use presentation::moment::Moment;
 use presentation::words;
@@ -102,6 +105,17 @@ impl Board for HuntersBoard {
 
     fn pictures(&self, event: &Event) -> Markup {
         events::pictures(event)
+    }
+
+    fn comparison(
+        &self,
+        lang: Lang,
+        scene: &PlayScene,
+        before: &View,
+        made: &Event,
+        better: &Event,
+    ) -> Option<Comparison> {
+        comparison::comparison(lang, scene, before, made, better)
     }
 
     fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {

@@ -398,6 +398,10 @@ hunters-advice-score = { $mark ->
     [ring] Ein Muster da, wo der Ring ist.
    *[lit] Werte das leuchtende Muster da, wo das Spielfeld leuchtet.
 }
+hunters-compare-score = { $mark ->
+    [ring] Ein Muster da, wo der Ring ist.
+   *[lit] Werte ein Muster da, wo das Spielfeld leuchtet.
+}
 hunters-advice-exchange = { $mark ->
     [ring] Ein Muster wurde getauscht.
    *[lit] Tausche das leuchtende Muster.

@@ -417,6 +417,10 @@ hunters-advice-score = { $mark ->
     [ring] A pattern where the ring is.
    *[lit] Score the lit pattern where the board is lit.
 }
+hunters-compare-score = { $mark ->
+    [ring] A pattern where the ring is.
+   *[lit] Score a pattern where the board is lit.
+}
 hunters-advice-exchange = { $mark ->
     [ring] A pattern was exchanged.
    *[lit] Exchange the lit pattern.

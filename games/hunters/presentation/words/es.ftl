@@ -423,6 +423,10 @@ hunters-advice-score = { $mark ->
     [ring] Un patrón donde está el anillo.
    *[lit] Puntúa el patrón iluminado donde se ilumina el tablero.
 }
+hunters-compare-score = { $mark ->
+    [ring] Un patrón donde está el anillo.
+   *[lit] Puntúa un patrón donde se ilumina el tablero.
+}
 hunters-advice-exchange = { $mark ->
     [ring] Se cambió un patrón.
    *[lit] Cambia el patrón iluminado.

@@ -453,6 +453,10 @@ hunters-advice-score = { $mark ->
     [ring] Układ tam, gdzie jest ramka.
    *[lit] Zapunktuj podświetlony Układ tam, gdzie świeci pole gry.
 }
+hunters-compare-score = { $mark ->
+    [ring] Układ tam, gdzie jest ramka.
+   *[lit] Zapunktuj Układ tam, gdzie świeci pole gry.
+}
 hunters-advice-exchange = { $mark ->
     [ring] Wymiana Układu.
    *[lit] Wymień podświetlony Układ.

@@ -97,6 +97,20 @@ impl Board for PinataBoard {
         }
     }
 
+    fn lit_advice(
+        &self,
+        lang: Lang,
+        _: &Scene<'_>,
+        seat: Seat,
+        actions: &[Action],
+    ) -> Option<Markup> {
+        let [action] = actions else {
+            return None;
+        };
+        plays::Play::of(action, seat)?;
+        Some(html! { (lang.t("pinata-lit")) })
+    }
+
     fn sound(&self, event: &Event) -> Option<&'static str> {
         match event {
             Event::Played { .. } => Some("place"),

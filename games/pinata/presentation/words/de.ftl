@@ -269,6 +269,7 @@ pinata-advice-swap = { $count ->
     [0] Tausche keine Karte.
    *[other] Tausche: { $cards }.
 }
+pinata-lit = Spiel die leuchtende Karte an der leuchtenden Matte aus.
 hint-pinata-wins-game = Damit gewinnst du das Spiel.
 hint-pinata-wins-medal = Damit gewinnst du Matte { $mat } und die Medaille für { pinata-colour }.
 hint-pinata-denies-medal = Damit gewinnst du Matte { $mat }. Ihre Bonbons würden deinem Gegenüber die Medaille für { pinata-colour } bringen.

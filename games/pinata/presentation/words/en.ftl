@@ -262,6 +262,7 @@ pinata-advice-swap = { $count ->
     [0] Swap no card.
    *[other] Swap { $cards }.
 }
+pinata-lit = Play the lit card at the lit mat.
 hint-pinata-wins-game = It wins the game.
 hint-pinata-wins-medal = It wins mat { $mat } and the medal for { pinata-colour }.
 hint-pinata-denies-medal = It wins mat { $mat }, whose candies would bring your opponent the medal for { pinata-colour }.

@@ -262,6 +262,7 @@ pinata-advice-swap = { $count ->
     [0] No cambies ninguna carta.
    *[other] Cambia: { $cards }.
 }
+pinata-lit = Juega la carta iluminada en el tapete iluminado.
 hint-pinata-wins-game = Gana la partida.
 hint-pinata-wins-medal = Gana el tapete { $mat } y la medalla { pinata-colour }.
 hint-pinata-denies-medal = Gana el tapete { $mat }. Sus caramelos le darían a tu rival la medalla { pinata-colour }.

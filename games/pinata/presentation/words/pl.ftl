@@ -293,6 +293,7 @@ pinata-advice-swap = { $count ->
     [0] Nie wymieniaj żadnej karty.
    *[other] Wymień: { $cards }.
 }
+pinata-lit = Zagraj podświetloną kartę przy podświetlonej macie.
 hint-pinata-wins-game = To wygrywa grę.
 hint-pinata-wins-medal = To wygrywa matę { $mat } i medal: { pinata-colour }.
 hint-pinata-denies-medal = To wygrywa matę { $mat }. Jej cukierki dałyby przeciwnikowi medal: { pinata-colour }.

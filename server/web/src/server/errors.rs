@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use house::HouseError;
@@ -60,6 +60,11 @@ impl<E: Into<HouseError>> From<E> for JsonError {
 }
 
 impl PageError {
+    /// Whether the visitor only has to say a name.
+    fn needs_name(&self) -> bool {
+        matches!(self, PageError::Failed(HouseError::Refused(refused)) if refused.code == "no-name")
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             PageError::Failed(error) => status(error),
@@ -119,25 +124,29 @@ pub(super) async fn draw_page_errors(
 ) -> Response {
     let slot = ErrorPageReader::default();
     request.extensions_mut().insert(slot.clone());
+    // Only a page can be opened again with a link.
+    let is_page = request.method() == Method::GET;
+    let path = request.uri().path_and_query().filter(|_| is_page);
+    let path = path.map_or_else(|| "/".to_owned(), ToString::to_string);
     let mut response = next.run(request).await;
     let Some(error) = response.extensions_mut().remove::<Arc<PageError>>() else {
         return response;
     };
     let reader = slot.0.lock().take();
     match reader {
-        Some(reader) => draw(&app, &reader, &error),
+        Some(reader) => draw(&app, &reader, &path, &error),
         // Only a handler without a visitor can get here. The status code is enough for it.
         None => response,
     }
 }
 
-fn draw(app: &App, reader: &PageReader, error: &PageError) -> Response {
+fn draw(app: &App, reader: &PageReader, path: &str, error: &PageError) -> Response {
     let page = Page {
         lang: reader.lang,
         person: reader.person.as_ref(),
         account: reader.account,
         assets: &app.assets.urls,
-        path: "/",
+        path,
         origin: &reader.origin,
         lessons: &reader.lessons,
         round_trip_known: reader.round_trip_known,
@@ -159,7 +168,10 @@ fn draw(app: &App, reader: &PageReader, error: &PageError) -> Response {
         }
         PageError::NoSuchPage => (HeaderMap::new(), reader.lang.t("error-no-page")),
     };
-    let body = pages::error(&page, title, &text);
+    let body = match error.needs_name() {
+        true => pages::ask_name(&page),
+        false => pages::error(&page, title, &text),
+    };
     (error.status(), headers, body).into_response()
 }
 

@@ -222,7 +222,7 @@ pub(super) async fn waiting_message(
         told["latest"] = json!({
             "since": latest.turn.since,
             "title": lang.t("turns-notification"),
-            "text": lang.with("turns-at", &args!["names" => latest.table.title.as_str(), "game" => game]),
+            "text": lang.with("turns-at", &args!["names" => pages::names_text(lang, &latest.table.title), "game" => game]),
             "url": format!("/t/{}", latest.table.play_key),
         });
     }

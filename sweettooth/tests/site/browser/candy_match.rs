@@ -430,6 +430,7 @@ async fn computers_take_the_free_seats_on_request() {
     )
     .await;
     ola.picture("match-waiting").await;
+    ola.click("#at-once summary").await;
     ola.click("#fill-toffee").await;
     for player in [&ola, &ala] {
         player.await_shown("[data-card]").await;

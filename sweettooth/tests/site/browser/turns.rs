@@ -24,6 +24,23 @@ const ELSEWHERE: &str = "
     };";
 
 #[tokio::test]
+async fn a_visitor_without_a_name_is_asked_for_it_and_gets_to_the_page() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    for page in ["/turns", "/muted"] {
+        ola.open(&site.url(page)).await;
+        if page == "/turns" {
+            assert!(!ola.shows("#nothing").await, "nobody is known yet");
+            ola.write("#name", "Ola").await;
+            ola.follow("form[action='/name'] button").await;
+            ola.await_shown("#nothing").await;
+        }
+        assert_eq!(ola.url().await, site.url(page));
+        assert!(!ola.shows("#name").await, "the name is known");
+    }
+}
+
+#[tokio::test]
 async fn the_title_of_every_page_tells_how_many_tables_wait() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;

@@ -15,7 +15,7 @@ use presentation::i18n::Lang;
 
 /// Mark of an action on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
+pub(super) enum Mark {
     /// The advised action is lit.
     Lit,
     /// The action that was made instead has a ring.
@@ -24,7 +24,7 @@ enum Mark {
 
 impl Mark {
     /// Word for the mark in translations, and its CSS class.
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Mark::Lit => "lit",
             Mark::Ring => "ring",
@@ -154,28 +154,80 @@ pub(super) fn marks(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 fn mark(view: &View, play: Play, mark: Mark) -> Markup {
-    let class = mark.class();
-    let (cells, shows): (Vec<Cell>, Option<Colour>) = match play.does {
-        Action::Build { colour, cell } => (vec![cell], Some(colour)),
-        Action::Ghost { from, to } => (vec![from, to], None),
-        Action::Push { to } | Action::Kid { cell: to } => (vec![to], None),
+    let places = match play.does {
+        Action::Build { colour, cell } => Places::house(cell, colour),
+        Action::Ghost { from, to } => Places::way(from, to),
+        Action::Push { to } | Action::Kid { cell: to } => Places::building(to),
         Action::Score { .. } => {
-            let placed = scored(view, play);
-            let cells = placed.map_or_else(Vec::new, |placed| placed.cells);
-            return html! { path class=(class) d=(outline(&cells)) {} };
+            Places::pattern(scored(view, play).map_or_else(Vec::new, |placed| placed.cells))
         }
-        Action::Exchange { .. } | Action::Skip => (Vec::new(), None),
+        Action::Exchange { .. } | Action::Skip => Places::default(),
     };
-    // A free place gets a ground, so that the outline of the house is clear.
-    let free = match shows {
-        Some(_) => " free",
-        None => "",
-    };
-    html! {
-        @for (x, y) in cells.iter().copied().map(middle) {
-            rect class={ (class) (free) } x=(x - 30) y=(y - 30) width="60" height="60" rx="12" {}
-            @if let Some(colour) = shows { (town::plan(colour, (x, y))) }
+    places.marked(mark)
+}
+
+/// The places of an action on the board.
+#[derive(Debug, Default)]
+pub(super) struct Places {
+    pub(super) cells: Vec<Cell>,
+    /// Colour of a house on a free place.
+    house: Option<Colour>,
+    /// Whether an arrow leads from the first cell to the second.
+    way: bool,
+    /// Whether the cells have one outline.
+    pattern: bool,
+}
+
+impl Places {
+    pub(super) fn house(cell: Cell, colour: Colour) -> Places {
+        Places {
+            house: Some(colour),
+            ..Places::building(cell)
         }
-        @if let Action::Ghost { from, to } = play.does { path class={ "arrow " (class) } d=(shape::arrow(from, to)) {} }
+    }
+
+    pub(super) fn way(from: Cell, to: Cell) -> Places {
+        Places {
+            cells: vec![from, to],
+            way: true,
+            ..Places::default()
+        }
+    }
+
+    pub(super) fn building(cell: Cell) -> Places {
+        Places {
+            cells: vec![cell],
+            ..Places::default()
+        }
+    }
+
+    pub(super) fn pattern(cells: Vec<Cell>) -> Places {
+        Places {
+            cells,
+            pattern: true,
+            ..Places::default()
+        }
+    }
+
+    /// Draws the mark.
+    pub(super) fn marked(&self, mark: Mark) -> Markup {
+        let class = mark.class();
+        if self.pattern {
+            return html! { path class=(class) d=(outline(&self.cells)) {} };
+        }
+        // A free place gets a ground, so that the outline of the house is clear.
+        let free = match self.house {
+            Some(_) => " free",
+            None => "",
+        };
+        html! {
+            @for (x, y) in self.cells.iter().copied().map(middle) {
+                rect class={ (class) (free) } x=(x - 30) y=(y - 30) width="60" height="60" rx="12" {}
+                @if let Some(colour) = self.house { (town::plan(colour, (x, y))) }
+            }
+            @if let ([from, to], true) = (self.cells.as_slice(), self.way) {
+                path class={ "arrow " (class) } d=(shape::arrow(*from, *to)) {}
+            }
+        }
     }
 }

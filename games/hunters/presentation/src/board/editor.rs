@@ -42,7 +42,7 @@ impl EditorBoard<'_> {
         let frame = Frame::around(tiles().chain(around), 1);
         html! {
             div #town-box .town-box data-ring="town" data-ring-grid {
-                svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) role="group"
+                svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) data-magnifier role="group"
                     aria-label=(self.lang.t("hunters-board")) {
                     g #tiles { @for &tile in &puzzle.tiles { (town::tile_on(tile, None)) } }
                     g #marks aria-hidden="true" { @for cell in self.spare_cells() { (spare_mark(cell)) } }

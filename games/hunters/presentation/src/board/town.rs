@@ -51,7 +51,7 @@ pub(super) fn town(
                 g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
                 g #lit .lit-by-hint aria-hidden="true" { @if let Some(lit) = lit { (lit.marks) } }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
-                g #tips aria-hidden="true" { (advice::marks(scene, view)) }
+                g #tips .tips aria-hidden="true" { (advice::marks(scene, view)) }
                 g #targets {
                     @for play in plays { (target(lang, scene, view, *play)) }
                     (Endings::of(view, plays).on_board(lang, scene, view))

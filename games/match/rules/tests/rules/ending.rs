@@ -69,14 +69,14 @@ fn m7_when_it_is_over_nobody_acts() {
     game.play("0 done; 1 done");
     assert!(game.actors().is_empty());
     assert_eq!(game.due(), "never");
-    for deed in [
+    for line in [
         "0 shout",
         "1 done",
         "0 reveal",
         "1 decline",
         "0 pick bonbon",
     ] {
-        game.refuses(deed, "M7", "game-over", "the game is over");
+        game.refuses(line, "M7", "game-over", "the game is over");
     }
 }
 

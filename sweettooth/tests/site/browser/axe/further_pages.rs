@@ -4,7 +4,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::{Seat, SeatCount};
 
-use super::Visit;
+use super::{THEMES, Visit, is_full};
 use crate::browser::layout::examination::Examination;
 use crate::browser::layout::other_pages::{middle_of_lesson, solved_puzzle};
 use crate::browser::layout::players::RandomGame;
@@ -19,9 +19,6 @@ const PAGES: [&str; 5] = [
     "/puzzles/own/1.Op~.c1.r1g4",
 ];
 
-/// Themes, by turns.
-const THEMES: [&str; 2] = ["light", "dark"];
-
 impl Visit<'_> {
     /// Opens a page in the next language and theme.
     async fn open_next(&mut self, path: &str) {
@@ -32,12 +29,13 @@ impl Visit<'_> {
     }
 
     fn language(&self) -> Lang {
-        Lang::ALL[self.pages % Lang::ALL.len()]
+        Lang::ALL[(self.round + self.pages) % Lang::ALL.len()]
     }
 
     /// Changes after each round of languages, so that every language meets both themes.
     fn theme(&self) -> &'static str {
-        THEMES[self.pages / Lang::ALL.len() % THEMES.len()]
+        let rounds = self.pages / Lang::ALL.len() + self.round / Lang::ALL.len();
+        THEMES[rounds % THEMES.len()]
     }
 
     /// Examines the page that is open, in its present state.
@@ -180,8 +178,20 @@ async fn look_at_people(visit: &mut Visit<'_>) {
 
 #[tokio::test]
 async fn axe_finds_nothing_on_further_pages_and_in_passing_states() {
+    // In each round every page meets another language or theme.
+    let rounds = match is_full() {
+        true => Lang::ALL.len() * THEMES.len(),
+        false => 1,
+    };
+    for round in 0..rounds {
+        visit_further_pages(round).await;
+    }
+}
+
+async fn visit_further_pages(round: usize) {
     let examination = Examination::open().await;
     let mut visit = Visit::begin(&examination).await;
+    visit.round = round;
     let me = guest(&visit, 0);
     examination.become_guest(me, Lang::ALL[0]).await;
     for path in PAGES {

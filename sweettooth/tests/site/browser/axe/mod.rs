@@ -1,7 +1,8 @@
 //! axe-core finds nothing to complain about: on every kind of page, in every language and theme.
 //!
 //! The main pages are examined in every language and theme, further ones and passing states in one of
-//! them each, by turns.
+//! them each, by turns. With `AXE_FULL=1` every page and state is examined with all rules in every
+//! language and theme.
 //!
 //! `test.sh` installs axe-core into `target/axe`; `AXE_CORE` names another copy of its script.
 
@@ -74,9 +75,19 @@ fn script() -> String {
     })
 }
 
+/// Themes.
+const THEMES: [&str; 2] = ["light", "dark"];
+
+/// Whether everything is examined in every language and theme.
+fn is_full() -> bool {
+    std::env::var_os("AXE_FULL").is_some()
+}
+
 /// Goes over pages and collects what axe-core says.
 struct Visit<'a> {
     examination: &'a Examination,
+    /// Number of the visit, if the same pages are visited in other languages and themes, too.
+    round: usize,
     pages: usize,
     found: Vec<String>,
 }
@@ -91,6 +102,7 @@ impl<'a> Visit<'a> {
             .await;
         Visit {
             examination,
+            round: 0,
             pages: 0,
             found: Vec::new(),
         }
@@ -142,16 +154,32 @@ impl<'a> Visit<'a> {
     /// language, so they are compared in one.
     async fn look_at(&mut self, path: &str) {
         self.pages += 1;
+        if is_full() {
+            return self.look_fully_at(path).await;
+        }
         for language in Lang::ALL {
             self.in_language(language).await;
             self.open(path).await;
             let but_colours = "{ rules: { 'color-contrast': { enabled: false } } }";
             self.run(&format!("{path} ({language})"), but_colours).await;
         }
-        for theme in ["light", "dark"] {
+        for theme in THEMES {
             self.in_theme(theme).await;
             let colours = "{ runOnly: ['color-contrast'] }";
             self.run(&format!("{path} ({theme})"), colours).await;
+        }
+    }
+
+    /// Examines a page with all rules in every language and theme.
+    async fn look_fully_at(&mut self, path: &str) {
+        for language in Lang::ALL {
+            self.in_language(language).await;
+            self.open(path).await;
+            for theme in THEMES {
+                self.in_theme(theme).await;
+                self.run(&format!("{path} ({language}, {theme})"), "{}")
+                    .await;
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use super::screen::SCREENS;
 use presentation::i18n::Lang;
 
 /// A law, what is done to the page, and what measures it.
-const SABOTAGES: [(&str, &str, &str); 23] = [
+const SABOTAGES: [(&str, &str, &str); 24] = [
     (
         "fits",
         "document.body.insertAdjacentHTML('beforeend', '<div id=wide>wide</div>'); document.getElementById('wide').style.width = '3000px'",
@@ -48,6 +48,11 @@ const SABOTAGES: [(&str, &str, &str); 23] = [
     (
         "readable",
         "const prompt = document.querySelector('#prompt p'); prompt.style.cssText = 'flex: none; width: 1px; overflow-wrap: anywhere'",
+        EXAMINE,
+    ),
+    (
+        "readable",
+        "const prompt = document.querySelector('#prompt p'); prompt.textContent = 'Zuckerwattenverkäuferin'; prompt.style.cssText = 'flex: none; width: 6rem; overflow-wrap: anywhere'",
         EXAMINE,
     ),
     (

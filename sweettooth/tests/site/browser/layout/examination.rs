@@ -57,6 +57,11 @@ impl Extent {
         }
     }
 
+    /// Whether the run is a long one.
+    pub(super) fn is_thorough(&self) -> bool {
+        self.thorough
+    }
+
     pub(in crate::browser) fn includes(&self, game: &str) -> bool {
         self.only.as_deref().is_none_or(|only| only == game)
     }
@@ -308,6 +313,9 @@ impl Examination {
         }
         for (number, &screen) in screens.iter().enumerate() {
             screen.show(&self.browser).await;
+            // The own moves are no news. They come only where many screens are examined.
+            while others(at_table.made).is_none() && at_table.play_on(played).await {}
+            self.reach(at_table, own).await;
             let mut found: Vec<Violation> = self.browser.see("layout.silent(false)").await;
             self.browser.run("layout.remember()").await;
             match number {

@@ -113,6 +113,32 @@
     return lines;
   }
 
+  /** Words that are broken inside, because their line is too narrow. Names may be as long as they like. */
+  function brokenWords(found) {
+    const names = new Set();
+    for (const name of document.querySelectorAll('.name, [data-name], .seat h2')) {
+      for (const word of name.textContent.split(/\s+/)) names.add(word);
+    }
+    const isOfName = (word) => [...names].some((name) => name.length > 3 && word.includes(name));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const linesIn = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      if (!node.data.trim() || element instanceof SVGElement || inside(element, 'title, style, script, option, textarea, code, .name, [data-name]')) continue;
+      range.selectNodeContents(node);
+      if (linesIn() < 2 || !isShown(element) || isUnseen(element)) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/·…\u00ad]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (linesIn() > 1 && !word.includes('://') && !isOfName(word)) {
+          found.push(violation('readable', element, `breaks the word ${word}`, node.data));
+        }
+      }
+    }
+  }
+
   /** Follows a part of the page through the boxes around it. Returns what is left to see of it, and
    * reports what it sticks out of and what cuts it. */
   function follow(element, rect, from, found, isText) {
@@ -227,6 +253,7 @@
       }
       covered(line, found);
     });
+    brokenWords(found);
     for (const name of document.querySelectorAll('.name, [data-name]')) shortenedName(name, found);
     const speech = document.querySelector('.speech');
     if (speech && isShown(speech)) coveredBySpeech(speech, lines, found);
@@ -459,9 +486,15 @@
     for (const element of clickable()) {
       if (!element.id || inside(element, NEWS) || inside(element, LAYERS) || 'fit' in (element.ownerSVGElement?.dataset ?? {})) continue;
       const { left, top, width: w, height: h } = element.getBoundingClientRect();
-      if (top < screenHeight() && top + h > 0) now.set(element.id, { left, top: top + scrollY, w, h, card: 'card' in element.dataset, off: isOff(element), where: pathOf(element), text: element.textContent });
+      if (top < screenHeight() && top + h > 0) now.set(element.id, { left, top: top + scrollY, w, h, card: 'card' in element.dataset, offer: 'offer' in element.dataset, off: isOff(element), where: pathOf(element), text: element.textContent });
     }
     return now;
+  }
+
+  /** Whether something can be pressed in the middle of a place. */
+  function isPressable({ left, top, w, h }) {
+    const there = document.elementFromPoint(left + w / 2, top - scrollY + h / 2);
+    return !!there?.closest(CLICKABLE);
   }
 
   function shifted() {
@@ -471,8 +504,10 @@
     for (const [id, was] of places) {
       const is = now.get(id);
       if (!is) {
-        // A card that another player took is no longer there to be pressed.
-        if (!isTurnOver && !was.card && !was.off) found.push({ law: 'stable', where: was.where, text: was.text.trim().slice(0, 40), why: 'disappeared while one could press it' });
+        // A card that another player took is no longer there to be pressed. An offer to play for a
+        // player goes when the player is back; then nothing else may be at its place.
+        const isVoid = was.card || (was.offer && !isPressable(was));
+        if (!isTurnOver && !isVoid && !was.off) found.push({ law: 'stable', where: was.where, text: was.text.trim().slice(0, 40), why: 'disappeared while one could press it' });
         continue;
       }
       const by = Math.max(Math.abs(is.left - was.left), Math.abs(is.top - was.top));

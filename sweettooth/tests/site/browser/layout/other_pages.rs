@@ -8,6 +8,26 @@ use tabletop::Seat;
 use super::examination::{Examination, Extent, Look};
 use super::report::Report;
 
+/// Pages that only a long run examines, besides the rules and the best players of each game.
+const FURTHER: [&str; 16] = [
+    "/invite",
+    "/lobby",
+    "/tables",
+    "/turns",
+    "/muted",
+    "/tournaments",
+    "/tournaments/new",
+    "/tournaments/new?game=match",
+    "/people/me",
+    "/privacy",
+    "/account/new",
+    "/account/sign-in",
+    "/account/recover",
+    "/puzzles/editor",
+    "/puzzles/editor?p=1.Op--ooo~.c1c2c3c4c5c6c7c9.r2g5&check=1",
+    "/nowhere",
+];
+
 /// A puzzle that is solved in a few moves.
 const PUZZLE: &str = "1-05";
 
@@ -20,10 +40,27 @@ struct Pages<'a> {
 }
 
 impl Pages<'_> {
-    /// Examines a page of the guest with the longest name.
+    /// Examines a page of the guest with the longest name; in a long run in every language.
     async fn examine(&mut self, state: &'static str, path: &str) {
-        self.open(path).await;
-        self.examine_open(state, path).await;
+        let times = match self.extent.is_thorough() {
+            true => Lang::ALL.len(),
+            false => 1,
+        };
+        for _ in 0..times {
+            self.open(path).await;
+            self.examine_open(state, path).await;
+        }
+    }
+
+    /// Pages that only a long run examines.
+    async fn examine_further_pages(&mut self) {
+        for path in FURTHER {
+            self.examine("page", path).await;
+        }
+        for id in games::all().iter().map(|game| game.info().id) {
+            self.examine("page", &format!("/rules/{id}")).await;
+            self.examine("page", &format!("/ratings/{id}")).await;
+        }
     }
 
     fn language(&self) -> Lang {
@@ -117,5 +154,8 @@ async fn pages_beside_the_tables_keep_the_laws() {
         }
     }
     pages.examine_puzzle().await;
+    if pages.extent.is_thorough() {
+        pages.examine_further_pages().await;
+    }
     pages.report.finish();
 }
