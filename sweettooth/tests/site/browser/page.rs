@@ -43,6 +43,23 @@ const STILL: &str = "new Promise((resolve) => {
     look();
 })";
 
+/// Resolves when a condition holds, or after a second. The page looks for itself: a question of the
+/// driver every few milliseconds costs more than what it waits for.
+const WAIT: &str = "new Promise((resolve) => {
+    const began = performance.now();
+    const look = () => {
+        let met = false;
+        try {
+            met = !!(CONDITION);
+        } catch {
+            // The page is not complete yet.
+        }
+        if (met || performance.now() - began > 1000) resolve(met);
+        else setTimeout(look, 10);
+    };
+    look();
+})";
+
 /// A browser with the name of its user.
 pub(crate) struct Browser {
     pub(crate) who: String,
@@ -107,20 +124,24 @@ impl Browser {
     /// Waits until a condition holds in the page; `what` describes it.
     pub(crate) async fn until(&self, what: &str, condition: &str) {
         let began = Instant::now();
+        let wait = WAIT.replace("CONDITION", condition);
         loop {
             // Between two pages, nothing can be evaluated.
-            let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
+            let met = self.evaluate::<bool>(&wait).await;
             if matches!(met, Ok(true)) {
                 return;
             }
             if began.elapsed() > PATIENCE {
-                self.give_up(what, condition, &met).await;
+                self.give_up(what, condition).await;
             }
-            tokio::time::sleep(GLANCE).await;
+            if met.is_err() {
+                tokio::time::sleep(GLANCE).await;
+            }
         }
     }
 
-    async fn give_up(&self, what: &str, condition: &str, met: &WebDriverResult<bool>) -> ! {
+    async fn give_up(&self, what: &str, condition: &str) -> ! {
+        let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
         let picture = picture(&format!("failed-{}", self.who));
         let _ = self.session.screenshot(&picture).await;
         let url = self.session.current_url().await;
