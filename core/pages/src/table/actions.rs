@@ -110,8 +110,12 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-/// Whether a bot may have to play for another person.
+/// Whether a bot may have to play for another person. In real time a game goes on without the person, a
+/// rated one is played in person, and over days the clock decides.
 fn others_may_leave(scene: &Scene) -> bool {
+    if super::real_time(scene) || scene.rules.rated || scene.rules.over_days() {
+        return !scene.may.call_bot.is_empty();
+    }
     let is_other = |seat: &SeatScene| !seat.yours && !seat.name.is_empty();
     let plays = scene.play.status == Phase::Running && !scene.play.own.is_empty();
     plays && scene.play.seats.iter().any(is_other)

@@ -119,11 +119,15 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     let link = format!("{}/t/{play}", page.origin);
     let watch = format!("{}/t/{}", page.origin, scene.watch_key);
     let may_begin = scene.may.begin && seated(scene) > 1;
+    let about = match may_begin {
+        true => page.t("share-more"),
+        false => page.t("share-about"),
+    };
     html! {
         h2 { (page.t("share-title")) }
         @if scene.play.seats.len() > 2 { (seated_players(page, scene)) }
         @if may_begin { (begin(page, scene)) }
-        p { (page.t(if may_begin { "share-more" } else { "share-about" })) }
+        p { (about) }
         div.share {
             (qr(page, &link))
             div {

@@ -9,6 +9,7 @@
 mod further_pages;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use presentation::i18n::Lang;
 use serde::Deserialize;
@@ -75,6 +76,9 @@ fn script() -> String {
     })
 }
 
+/// Time for one run of axe-core. A large page takes long on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(180);
+
 /// Themes.
 const THEMES: [&str; 2] = ["light", "dark"];
 
@@ -100,6 +104,11 @@ impl<'a> Visit<'a> {
             .browser
             .devtools("Page.addScriptToEvaluateOnNewDocument", source)
             .await;
+        let session = &examination.browser.session;
+        session
+            .set_script_timeout(PATIENCE)
+            .await
+            .expect("a browser has timeouts");
         Visit {
             examination,
             round: 0,

@@ -129,10 +129,11 @@
       if (!node.data.trim() || element instanceof SVGElement || inside(element, 'title, style, script, option, textarea, code, .name, [data-name]')) continue;
       range.selectNodeContents(node);
       if (linesIn() < 2 || !isShown(element) || isUnseen(element)) continue;
-      for (const { 0: word, index } of node.data.matchAll(/[^\s\-–/·…\u00ad]+/g)) {
+      // Addresses are no words, and are left out with the blanks.
+      for (const { 0: word, index } of node.data.replace(/\S+:\/\/\S+/g, (link) => ' '.repeat(link.length)).matchAll(/[^\s\-–/·…\u00ad]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (linesIn() > 1 && !word.includes('://') && !isOfName(word)) {
+        if (linesIn() > 1 && !isOfName(word)) {
           found.push(violation('readable', element, `breaks the word ${word}`, node.data));
         }
       }

@@ -7,7 +7,7 @@
 //! | law | what it says |
 //! |---|---|
 //! | `fits` | nothing sticks out of its panel or the window, and no page scrolls sideways |
-//! | `readable` | no text is cut, covered or overlapped; only names may end in an ellipsis, and only where no room is left |
+//! | `readable` | no text is cut, covered or overlapped, and no word is broken; only names may end in an ellipsis, and only where no room is left |
 //! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling; at 200 % zoom prompt and most choices |
 //! | `stable` | nothing that can be pressed moves or disappears by what others do |
 //! | `targets` | 44 px for a finger, 24 px for a mouse, or a second tap or a magnifier |
@@ -16,7 +16,7 @@
 //!
 //! `LAYOUT_GAMES=5 LAYOUT_SEED=7 cargo test -p sweettooth --test site browser::layout` plays five
 //! games per number of players, from that seed on, in all languages and with every state on every
-//! screen. `LAYOUT_GAME=hunters` examines one game. `LAYOUT_SITE=http://127.0.0.1:7070` examines a
+//! screen, and visits the pages beside the tables in all languages. `LAYOUT_GAME=hunters` examines one game. `LAYOUT_SITE=http://127.0.0.1:7070` examines a
 //! site that runs already (with `--rate-limit 0`). `LAYOUT_PICTURES=1` keeps a screenshot of every page
 //! that is examined. All violations are in `target/layout/report-*.txt`.
 
