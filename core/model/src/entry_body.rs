@@ -116,10 +116,17 @@ mod tests {
         let body = EntryBody::from(value.clone());
         assert_eq!((&text, text["action"].as_str()), (&body, Some("m3")));
         assert_eq!(text, value);
-        assert_eq!(text.as_str(), r#"{"fact":"moved","actor":"0","action":"m3"}"#);
+        assert_eq!(
+            text.as_str(),
+            r#"{"fact":"moved","actor":"0","action":"m3"}"#
+        );
         assert_eq!(serde_json::to_string(&text).unwrap(), text.as_str());
         let read: EntryBody = serde_json::from_str(text.as_str()).unwrap();
         assert_eq!((read, text["none"].is_null()), (body, true));
-        assert!(EntryBody::from_text("{".to_owned()).read::<Value>().is_err());
+        assert!(
+            EntryBody::from_text("{".to_owned())
+                .read::<Value>()
+                .is_err()
+        );
     }
 }

@@ -162,7 +162,10 @@ mod tests {
             assert_eq!(list.get(length), None);
             assert!(list.iter().rev().eq(plain.iter().rev()));
             assert!(list.iter_from(3).eq(plain.iter().skip(3)));
-            assert_eq!(list.iter().rposition(|&item| item < 3), length.min(3).checked_sub(1));
+            assert_eq!(
+                list.iter().rposition(|&item| item < 3),
+                length.min(3).checked_sub(1)
+            );
             assert!((0..length).all(|index| list[index] == index));
         }
     }

@@ -372,21 +372,25 @@ impl Table {
 
     /// The latest messages of the table talk, without those of some seats.
     fn talk_but_of(&self, unheard: SeatSet, most: usize) -> Vec<Talk> {
-        let latest = self.said.iter().rev().filter_map(|logged| match &logged.fact {
-            Fact::Said { by, phrase } => Some(Talk {
-                seq: logged.seq,
-                by: self.present_seat(logged.seq, *by),
-                phrase: Some(phrase.clone()),
-                text: None,
-            }),
-            Fact::Wrote { by, text } => Some(Talk {
-                seq: logged.seq,
-                by: self.present_seat(logged.seq, *by),
-                phrase: None,
-                text: Some(text.clone()),
-            }),
-            _ => None,
-        });
+        let latest = self
+            .said
+            .iter()
+            .rev()
+            .filter_map(|logged| match &logged.fact {
+                Fact::Said { by, phrase } => Some(Talk {
+                    seq: logged.seq,
+                    by: self.present_seat(logged.seq, *by),
+                    phrase: Some(phrase.clone()),
+                    text: None,
+                }),
+                Fact::Wrote { by, text } => Some(Talk {
+                    seq: logged.seq,
+                    by: self.present_seat(logged.seq, *by),
+                    phrase: None,
+                    text: Some(text.clone()),
+                }),
+                _ => None,
+            });
         let heard = latest.filter(|said| !unheard.contains(said.by));
         let mut talk: Vec<Talk> = heard.take(most).collect();
         talk.reverse();

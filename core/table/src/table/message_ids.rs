@@ -47,6 +47,9 @@ mod tests {
             assert!(found.contains(&seq), "{found:?}");
             assert!(found.len() < 4, "{found:?}");
         }
-        assert_eq!(ids.candidates("ala/1").filter(|&seq| seq > 1_000).count(), 0);
+        assert_eq!(
+            ids.candidates("ala/1").filter(|&seq| seq > 1_000).count(),
+            0
+        );
     }
 }

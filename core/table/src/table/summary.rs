@@ -1,7 +1,9 @@
 //! Output of a table for the store: the entries of new facts, the summary for lists and timers, the
 //! turns, and the record of the game.
 
-use model::{Entry, EntryBody, PersonId, Status, Summary, Turn, UnchangedParts, UnixMs, shown_name};
+use model::{
+    Entry, EntryBody, PersonId, Status, Summary, Turn, UnchangedParts, UnixMs, shown_name,
+};
 use tabletop::{Note, Record};
 
 use super::Table;

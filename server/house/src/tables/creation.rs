@@ -147,8 +147,7 @@ impl House {
         }
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
         let moves: Vec<Arc<Move>> = replayed.moves().iter().cloned().collect();
-        self.create_from(spec, sitters, &moves, maker)
-            .await
+        self.create_from(spec, sitters, &moves, maker).await
     }
 
     async fn create_from(

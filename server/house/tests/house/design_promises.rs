@@ -69,12 +69,18 @@ async fn promise_3_also_holds_for_what_could_be_said_twice() {
         let id = format!("other {number}");
         table.tell_as(&ala, &id, hello.clone()).await.unwrap();
     }
-    assert_eq!(table.tell_as(&ola, "one", hello.clone()).await.unwrap(), first);
+    assert_eq!(
+        table.tell_as(&ola, "one", hello.clone()).await.unwrap(),
+        first
+    );
     let seq = table.scene(None).await.seq;
     drop(table);
     let home = home.reopen().await;
     let table = home.table(&key).await;
-    assert_eq!(table.tell_as(&ola, "one", hello.clone()).await.unwrap(), first);
+    assert_eq!(
+        table.tell_as(&ola, "one", hello.clone()).await.unwrap(),
+        first
+    );
     let last = table.tell_as(&ala, "other 39", hello).await.unwrap();
     assert_eq!((last.seq, table.scene(None).await.seq), (seq, seq));
 }

@@ -131,7 +131,9 @@ fn clocks(row: &Row, closed: &[(UnixMs, UnixMs)]) -> Result<(), String> {
     };
     let mut since = None;
     for entry in &row.log {
-        let fact: Fact = entry.body.read()
+        let fact: Fact = entry
+            .body
+            .read()
             .map_err(|error| format!("entry {}: {error}", entry.seq))?;
         let replaced = matches!(&fact, Fact::Sat { sitter: Sitter::Bot { instead_of, .. }, .. }
             if instead_of.is_some() && entry.id.is_none());

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use house::Level;
 use model::{
-    Entry, EntryBody, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
-    TableId, TournamentId, UnixMs,
+    Entry, EntryBody, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status,
+    StoredTournament, TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
 use table::fact::Fact;

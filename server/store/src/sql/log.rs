@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use model::{
-    Entry, EntryBody, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn, UnchangedParts, UnixMs,
+    Entry, EntryBody, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn,
+    UnchangedParts, UnixMs,
 };
 
 use super::{
