@@ -36,7 +36,12 @@ fn bad_options_are_answered_with_what_would_be_right() {
         (&["load", "--pace", "quick"], "from 0.1 to 1000"),
         (&["load", "--pace", "NaN"], "from 0.1 to 1000"),
         (&["load", "--game", "chess"], "the games are: necklace"),
-        (&["load", "--game", "match"], "players take turns"),
+        (&["load", "--watchers", "20001"], "0..=20000"),
+        (
+            &["load", "--watchers", "1", "--watch-with", "radios"],
+            "programs, pages",
+        ),
+        (&["load", "--watch-with", "pages"], "--watchers"),
         (
             &["load", "--url", "https://a.example"],
             "`http://HOST:PORT`",
@@ -79,6 +84,14 @@ fn players_move_and_the_report_tells_all_about_it() {
         (&["--tables", "3"][..], 3),
         (&["--tables", "4", "--pace", "5"], 4),
         (&["--tables", "2", "--game", "pinata"], 2),
+        (&["--tables", "2", "--pages", "--pace", "5"], 2),
+        (&["--tables", "1", "--watchers", "3"], 1),
+        (
+            &["--tables", "1", "--watchers", "2", "--watch-with", "pages"],
+            1,
+        ),
+        (&["--tables", "2", "--game", "match"], 2),
+        (&["--tables", "2", "--game", "match", "--pages"], 2),
     ] {
         let args = [&["load", "--seconds", "1", "--json"], args].concat();
         let report = report(&args);
@@ -92,6 +105,18 @@ fn players_move_and_the_report_tells_all_about_it() {
             assert!(time("p99_9") <= time("longest"), "{report}");
         }
         assert!(report["moves_per_second"].as_f64().expect("a rate") > 0.0);
+        assert!(
+            report["messages"]["bytes_mean"].as_u64() > Some(0),
+            "{report}"
+        );
+        let watched = args.contains(&"--watchers");
+        assert_eq!(report["watchers"].is_array(), watched, "{report}");
+        if watched {
+            assert!(
+                report["watchers"][1]["bytes_p50"].as_u64() > Some(0),
+                "{report}"
+            );
+        }
         for figure in ["cpu_us_per_move", "kib_per_table", "kib_per_table_after"] {
             let told = &report["server"][figure];
             assert!(told.is_f64() || cfg!(not(target_os = "linux")), "{report}");

@@ -7,6 +7,7 @@
 mod account;
 mod administration;
 mod closing;
+mod entry_body;
 mod ids;
 mod jar;
 mod lobby;
@@ -30,6 +31,7 @@ pub use administration::{
     PeopleCursor, SiteStatus, TableFilter, search_key,
 };
 pub use closing::Closing;
+pub use entry_body::EntryBody;
 pub use ids::{PersonId, SessionId, TableId, TournamentId};
 pub use jar::{Choices, EarnedFirst, First, JarView, NoFirst, PuzzleStars};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};

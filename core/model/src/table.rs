@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::UnixMs;
+use crate::entry_body::EntryBody;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::Pace;
 use crate::result::Finish;
@@ -98,7 +99,7 @@ pub struct Entry {
     /// The id that the sender gave to the message.
     pub id: Option<String>,
     /// The content of the entry as JSON (a `Fact` of the crate `table`).
-    pub body: Value,
+    pub body: EntryBody,
     /// The fencing token under which the entry was written. Within a log it never decreases. 0 on a
     /// single node.
     #[serde(default)]
@@ -138,6 +139,8 @@ pub struct UnchangedParts {
     pub seats: bool,
     /// The turns.
     pub turns: bool,
+    /// The number of turns, if that is one: the turn has passed on to another person.
+    pub one_turn: bool,
     /// The columns for lists: status, title, and time of the next event. The time of the last
     /// activity is included too, as exactly as lists need it.
     pub listed: bool,

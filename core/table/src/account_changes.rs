@@ -1,7 +1,7 @@
 //! Changes of accounts in logs: seats of a guest go to the account that the guest signs in to, and the
 //! names of deleted people are removed.
 
-use model::{Entry, Person, PersonId};
+use model::{Entry, EntryBody, Person, PersonId};
 use tabletop::Seat;
 
 use crate::corrupt::Corrupt;
@@ -59,7 +59,7 @@ pub fn clear_entry(
     if sent.is_some() {
         entry.id = sent;
     }
-    let mut fact: Fact = serde_json::from_value(entry.body.clone()).map_err(corrupt)?;
+    let mut fact: Fact = entry.body.read().map_err(corrupt)?;
     match &mut fact {
         Fact::Sat { seat, sitter } => {
             seats.retain(|own| own != seat);
@@ -87,6 +87,6 @@ pub fn clear_entry(
         Fact::Wrote { by, text } if seats.contains(by) => *text = "…".to_owned(),
         _ => return Ok(()),
     }
-    entry.body = serde_json::to_value(fact).map_err(corrupt)?;
+    entry.body = EntryBody::of(&fact).map_err(corrupt)?;
     Ok(())
 }

@@ -43,17 +43,19 @@ impl From<Vec<Fact>> for Decision {
 #[derive(Debug)]
 pub struct TriedMove {
     /// The game after it.
-    game: Playthrough,
+    game: Arc<Playthrough>,
     applied: Box<dyn AnyAppliedAction>,
 }
 
 impl TriedMove {
     /// Whether it is that move, made after those of `before`.
     fn follows(&self, before: &Playthrough, at: Millis, actor: Actor, action: &str) -> bool {
-        let Some((made, earlier)) = self.game.moves().split_last() else {
+        let moves = self.game.moves();
+        let mut latest = moves.iter().rev();
+        let Some(made) = latest.next() else {
             return false;
         };
-        let same_game = match (earlier.last(), before.moves().last()) {
+        let same_game = match (latest.next(), before.moves().last()) {
             (Some(one), Some(other)) => Arc::ptr_eq(one, other),
             (one, other) => one.is_none() && other.is_none(),
         };
@@ -79,13 +81,14 @@ impl Table {
             if !decision.tried.is_empty() && before.state().actors() != SeatSet::only(seat) {
                 break;
             }
-            let mut game = before.clone();
+            let mut game = Playthrough::clone(before);
             match game.play(Some(at), Actor::Seat(seat), action) {
                 Ok(applied) => {
                     decision.facts.push(Fact::Moved {
                         actor: Actor::Seat(seat),
                         action: applied.action(),
                     });
+                    let game = Arc::new(game);
                     decision.tried.push(TriedMove { game, applied });
                 }
                 Err(error) if decision.tried.is_empty() => {
@@ -110,7 +113,7 @@ impl Table {
             return Ok(tried.applied);
         }
         let id = self.state().info().id;
-        let played = self.game.play(Some(at), actor, action);
+        let played = Arc::make_mut(&mut self.game).play(Some(at), actor, action);
         played.map_err(|error| Refused::by_move(id, error))
     }
 }

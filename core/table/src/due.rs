@@ -373,11 +373,11 @@ mod tests {
     #[test]
     fn a_log_with_a_gap_or_nonsense_in_it_is_refused() {
         let mut table = with_clock(WhenLate::Loses);
-        let entry = |seq, body| Entry {
+        let entry = |seq, body: Value| Entry {
             seq,
             at: BEGAN,
             id: None,
-            body,
+            body: body.into(),
             fence: 0,
         };
         let said = json!({"fact": "said", "by": 0, "phrase": "hello"});

@@ -103,8 +103,9 @@ impl Table {
     /// The entries after number `since`, as that watcher may know them.
     #[must_use]
     pub fn news(&self, since: u64, watcher: Watcher) -> Vec<News> {
-        let first = self.log.partition_point(|logged| logged.seq <= since);
-        let told = self.log[first..].iter().filter_map(|logged| {
+        // Entries are numbered from 1 on, without gaps.
+        let first = usize::try_from(since).unwrap_or(usize::MAX);
+        let told = self.log.iter_from(first).filter_map(|logged| {
             let (what, seat) = kind(&logged.fact)?;
             let applied = logged.applied.as_ref();
             let events = |applied: &dyn AnyAppliedAction| match logged.seq == self.changed.0 {

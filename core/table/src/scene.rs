@@ -6,6 +6,7 @@
 mod build;
 mod cache;
 mod json;
+pub mod patch;
 
 use bots::Level;
 use model::{MuteOrBlock, Person, Role, Status, UnixMs};

@@ -50,6 +50,7 @@ mod seat;
 mod seed;
 pub mod series;
 mod setup;
+mod shared_list;
 mod witness;
 
 pub use content::Content;
@@ -71,4 +72,5 @@ pub use refusal::{NotationError, PlayError, Refusal};
 pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Watcher};
 pub use seed::{Draw, MAX_SEED_LENGTH, Seed, SeedError, Stream};
 pub use setup::{Setup, SetupError, read_options, read_position};
+pub use shared_list::SharedList;
 pub use witness::Witness;

@@ -13,6 +13,7 @@ use crate::record::{Format, Move, Record, Start};
 use crate::refusal::PlayError;
 use crate::seat::{Actor, SeatCount};
 use crate::setup::SetupError;
+use crate::shared_list::SharedList;
 
 /// A state and the moves that led to it. Tables, terminals and protocol sessions hold one. A copy
 /// shares the past with it.
@@ -21,7 +22,7 @@ pub struct Playthrough {
     start: Arc<Start>,
     first: Arc<dyn AnyState>,
     state: Box<dyn AnyState>,
-    moves: Vec<Arc<Move>>,
+    moves: SharedList<Arc<Move>>,
 }
 
 /// The reason why a move did not happen. Nothing has changed.
@@ -98,7 +99,7 @@ impl Playthrough {
             start: Arc::new(start),
             state: first.clone(),
             first: Arc::from(first),
-            moves: Vec::new(),
+            moves: SharedList::default(),
         })
     }
 
@@ -135,7 +136,7 @@ impl Playthrough {
 
     /// The moves so far, canonical.
     #[must_use]
-    pub fn moves(&self) -> &[Arc<Move>] {
+    pub fn moves(&self) -> &SharedList<Arc<Move>> {
         &self.moves
     }
 
@@ -181,15 +182,14 @@ impl Playthrough {
 
     /// Takes back up to `count` moves and returns how many that were.
     pub fn undo(&mut self, count: usize) -> usize {
-        let keep = self.moves.len().saturating_sub(count);
-        let undone = self.moves.split_off(keep);
-        let kept = std::mem::take(&mut self.moves);
+        let made = std::mem::take(&mut self.moves);
+        let keep = made.len().saturating_sub(count);
         self.state = self.first.boxed_clone();
-        for made in kept {
+        for made in made.iter().take(keep) {
             self.play(Some(made.at), made.actor, &made.action)
                 .expect("a played move can be replayed");
         }
-        undone.len()
+        made.len() - keep
     }
 
     /// The record so far.

@@ -248,6 +248,12 @@ impl House {
         self.inner.start_if_complete(live).await;
     }
 
+    /// Notes that a connection to a table has ended. A finished game that nobody looks at any more
+    /// is removed from memory at once.
+    pub async fn leave_table(&self, live: Arc<LiveTable>) {
+        self.inner.put_away_if_finished(live).await;
+    }
+
     /// Starts the coach's review of a finished game, for everybody who may see it. All visitors without
     /// a name count as one person. See [`Command::Coach`].
     pub async fn ask_coach(

@@ -41,7 +41,7 @@ pub use retention::RemovalCounts;
 pub use setup::{Ownership, Setup};
 pub use tables::creation::CreatedTable;
 pub use tables::quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
-pub use tables::{ConnectionId, Hold, LiveTable};
+pub use tables::{ConnectionId, Hold, LiveTable, SharedText, TextKey};
 pub use thinking::job::{Job, JobAnswer, JobError};
 pub use thinking::pool::{ThinkingLimits, Workload};
 pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;

@@ -133,6 +133,13 @@ impl ModerationCache {
         }
     }
 
+    /// Whether a person has muted or blocked anybody.
+    pub(crate) fn has_muted_or_blocked(&self, person: &PersonId) -> bool {
+        let data = self.read();
+        let others = data.muted_and_blocked.get(person);
+        others.is_some_and(|others| !others.is_empty())
+    }
+
     /// Replaces everything by the content of another cache.
     pub(crate) fn replace(&self, other: ModerationCache) {
         *self.write() = other.data.into_inner();

@@ -349,7 +349,7 @@ impl Plan {
             seq,
             at,
             id: None,
-            body: json!({"fact": "started"}),
+            body: json!({"fact": "started"}).into(),
             fence: 0,
         };
         let title = self

@@ -25,8 +25,8 @@ const WITHOUT_DURABILITY: &str = "
         END LOOP;
     END $$";
 
-/// In this database, a claimed table keeps the fence of its former owner, and the unique indexes on
-/// entry numbers and message ids are dropped.
+/// In this database, a claimed table keeps the fence of its former owner, and the unique index on
+/// entry numbers is dropped.
 const WITHOUT_FENCING: &str = "
     CREATE FUNCTION keep_fence() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -35,8 +35,7 @@ const WITHOUT_FENCING: &str = "
     END $$;
     CREATE TRIGGER keep_fence BEFORE UPDATE ON tables
         FOR EACH ROW EXECUTE FUNCTION keep_fence();
-    ALTER TABLE log DROP CONSTRAINT log_pkey;
-    DROP INDEX log_once";
+    ALTER TABLE log DROP CONSTRAINT log_pkey";
 
 fn signal(signal: &str, process: i32) {
     let (signal, process) = (format!("-{signal}"), process.to_string());

@@ -130,6 +130,44 @@ async fn the_socket_tells_everything_once_and_in_order_across_a_reconnection() {
 }
 
 #[tokio::test]
+async fn spectators_share_a_message_and_each_sees_what_a_scene_of_its_own_would_show() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let (key, watch_key) = ola.table(json!(["me", "me"])).await;
+    let mut watchers = Vec::new();
+    for name in ["Ala", "Ewa", "Jan"] {
+        let watcher = Client::new(&server.url, name).await;
+        let socket = watcher.socket(&watch_key, 0).await;
+        watchers.push((watcher, socket));
+    }
+    let mut player = ola.socket(&key, 0).await;
+    for number in 0..6 {
+        let scene = ola.scene(&key).await;
+        let command = match number {
+            2 => json!({"do": "say", "phrase": "hello"}),
+            _ => json!({"do": "move", "answers": scene["seq"], "action": scene["legal"][0]}),
+        };
+        let done = ola.command(&key, &number.to_string(), command).await;
+        for (watcher, socket) in &mut watchers {
+            let shown = loop {
+                let message = socket.next_of("scene").await;
+                if message["scene"]["seq"] == done["seq"] {
+                    break message["scene"].clone();
+                }
+            };
+            let mut own = watcher.scene(&watch_key).await;
+            assert!(shown["now"].as_u64() <= own["now"].as_u64());
+            own["now"] = shown["now"].clone();
+            assert_eq!(shown, own);
+        }
+    }
+    // A player's own scene is no spectator's.
+    let own = player.next_of("scene").await;
+    assert_eq!(own["scene"]["own"], json!([0, 1]));
+}
+
+#[tokio::test]
 async fn every_path_of_the_openapi_document_is_there() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());

@@ -22,6 +22,7 @@ mod moderation;
 mod names;
 mod openapi;
 mod page_changes;
+mod patches;
 mod promises;
 mod puzzles;
 mod python_example;

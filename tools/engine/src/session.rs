@@ -219,7 +219,8 @@ impl Session {
                 None => break,
             };
         }
-        let played: Vec<&Move> = table.moves()[before..].iter().map(AsRef::as_ref).collect();
+        let played = table.moves().iter_from(before);
+        let played: Vec<&Move> = played.map(AsRef::as_ref).collect();
         let mut answer = fields([("played", json!(played))]);
         answer.extend(status(&request.table, table));
         Ok(answer)

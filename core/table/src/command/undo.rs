@@ -1,7 +1,7 @@
 //! Undo: when a move can be taken back at once, and when the others have to agree.
 
 use model::Status;
-use tabletop::{Actor, SeatSet, Watcher};
+use tabletop::{Actor, Playthrough, SeatSet, Watcher};
 
 use super::check::{check_running, own_seat};
 use crate::fact::Fact;
@@ -60,18 +60,25 @@ impl Table {
         if self.state().info().undo_tells_nothing() {
             return true;
         }
-        let mut past = self.game.clone();
-        let made = self.made();
-        made.iter().skip(keep).rev().all(|made| {
-            let applied = made.applied;
-            let mover = past.moves().last().and_then(|made| made.actor.seat());
-            let passed_on = mover.is_some_and(|seat| !past.state().actors().contains(seat));
-            let harmless = past.state().may_take_back();
-            past.undo(1);
+        self.cache
+            .revealed_nothing(keep, || self.replay_revealed_nothing_after(keep))
+    }
+
+    /// The same, by playing the game again.
+    fn replay_revealed_nothing_after(&self, keep: usize) -> bool {
+        let mut game = Playthrough::clone(&self.game);
+        game.undo(self.moves().len() - keep);
+        self.made().iter().skip(keep).all(|made| {
+            let tabletop::Move { at, actor, action } = made.made;
+            let was_harmless = game.state().may_take_back();
+            game.play(Some(*at), *actor, action)
+                .expect("a played move can be replayed");
+            let mover = actor.seat();
+            let passed_on = mover.is_some_and(|seat| !game.state().actors().contains(seat));
             // A game knows this inside of a turn only. The action that ended one is harmless if
             // nothing had come up before it, and all of what it did was seen by everybody.
-            let open = applied.events() == applied.events_for(Watcher::Spectator);
-            harmless || (passed_on && open && past.state().may_take_back())
+            let open = made.applied.events() == made.applied.events_for(Watcher::Spectator);
+            game.state().may_take_back() || (passed_on && open && was_harmless)
         })
     }
 }

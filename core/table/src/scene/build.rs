@@ -133,7 +133,7 @@ impl Table {
             deadline: self.deadline(),
             closed_ms: self.closed_ms().filter(|_| look.at_move.is_none()),
             ratings: Vec::new(),
-            talk: latest(self.talk(), self.unheard_by(look.who)),
+            talk: self.talk_but_of(self.unheard_by(look.who), TALK),
             series: self.spec.series.clone(),
             tournament: self.spec.tournament.clone().map(|fixture| Fixture {
                 title: shown_name(&fixture.title),
@@ -173,7 +173,7 @@ impl Table {
             let sentence = format!("move {moves} has not been made, only {made} were");
             return Err(Refused::new("no-such-move", sentence));
         }
-        let mut past = self.game.clone();
+        let mut past = Playthrough::clone(&self.game);
         past.undo(made - moves);
         Ok(past)
     }
@@ -306,8 +306,7 @@ impl Table {
 
     /// The number of hints that the player of a seat asked for.
     fn hints_of(&self, seat: Seat) -> usize {
-        let asked = |logged: &&Arc<LoggedEntry>| logged.fact == Fact::Hinted { by: seat };
-        self.log.iter().filter(asked).count()
+        self.hinted.iter().filter(|&&asker| asker == seat).count()
     }
 
     fn deadline(&self) -> Option<UnixMs> {
@@ -368,29 +367,35 @@ impl Table {
     /// The complete table talk, without regard to mutes.
     #[must_use]
     pub fn talk(&self) -> Vec<Talk> {
-        let said = self.log.iter().filter_map(|logged| match &logged.fact {
-            Fact::Said { by, phrase } => Some(Talk {
-                seq: logged.seq,
-                by: self.present_seat(logged.seq, *by),
-                phrase: Some(phrase.clone()),
-                text: None,
-            }),
-            Fact::Wrote { by, text } => Some(Talk {
-                seq: logged.seq,
-                by: self.present_seat(logged.seq, *by),
-                phrase: None,
-                text: Some(text.clone()),
-            }),
-            _ => None,
-        });
-        said.collect()
+        self.talk_but_of(SeatSet::EMPTY, self.said.len())
     }
-}
 
-/// The latest messages of the table talk, without those of muted seats.
-fn latest(mut talk: Vec<Talk>, unheard: SeatSet) -> Vec<Talk> {
-    talk.retain(|said| !unheard.contains(said.by));
-    talk.split_off(talk.len().saturating_sub(TALK))
+    /// The latest messages of the table talk, without those of some seats.
+    fn talk_but_of(&self, unheard: SeatSet, most: usize) -> Vec<Talk> {
+        let latest = self
+            .said
+            .iter()
+            .rev()
+            .filter_map(|logged| match &logged.fact {
+                Fact::Said { by, phrase } => Some(Talk {
+                    seq: logged.seq,
+                    by: self.present_seat(logged.seq, *by),
+                    phrase: Some(phrase.clone()),
+                    text: None,
+                }),
+                Fact::Wrote { by, text } => Some(Talk {
+                    seq: logged.seq,
+                    by: self.present_seat(logged.seq, *by),
+                    phrase: None,
+                    text: Some(text.clone()),
+                }),
+                _ => None,
+            });
+        let heard = latest.filter(|said| !unheard.contains(said.by));
+        let mut talk: Vec<Talk> = heard.take(most).collect();
+        talk.reverse();
+        talk
+    }
 }
 
 fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence) -> SeatScene {

@@ -121,12 +121,27 @@ pub(crate) struct SceneCache {
     views: PerWatcher<AnyView>,
     /// The events of the last move.
     events: PerWatcher<AnyEvents>,
+    /// Whether the moves after so many revealed nothing.
+    revealed_nothing: Mutex<Option<(usize, bool)>>,
 }
 
 impl SceneCache {
     /// The position is another.
     pub(crate) fn forget_position(&mut self) {
-        (self.views, self.events) = (PerWatcher::default(), PerWatcher::default());
+        *self = self.clone();
+    }
+
+    /// Whether the moves after the first `keep` revealed nothing, found out once for a position.
+    pub(crate) fn revealed_nothing(&self, keep: usize, find: impl FnOnce() -> bool) -> bool {
+        let mut known = self.revealed_nothing.lock();
+        match *known {
+            Some((moves, nothing)) if moves == keep => nothing,
+            _ => {
+                let nothing = find();
+                *known = Some((keep, nothing));
+                nothing
+            }
+        }
     }
 }
 

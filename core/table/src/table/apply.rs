@@ -18,7 +18,7 @@ impl Table {
     /// Applies the next entry of the log.
     pub fn apply_entry(&mut self, entry: Entry) -> Result<(), Refused> {
         let unreadable = |error: serde_json::Error| Refused::new("unreadable", error.to_string());
-        let fact: Fact = serde_json::from_value(entry.body).map_err(unreadable)?;
+        let fact: Fact = entry.body.read().map_err(unreadable)?;
         self.apply_fact(entry.seq, entry.at, entry.id, fact)
     }
 
@@ -58,14 +58,23 @@ impl Table {
             self.cache.forget_position();
         }
         self.note_turns(seq, at);
-        self.log.push(Arc::new(LoggedEntry {
+        if let Some(id) = &id {
+            self.ids.add(id, seq);
+        }
+        let entry = Arc::new(LoggedEntry {
             seq,
             id: id.map(String::into_boxed_str),
             at,
             fact,
             applied,
             moves: PerWatcher::default(),
-        }));
+        });
+        match entry.fact {
+            Fact::Said { .. } | Fact::Wrote { .. } => self.said.push(Arc::clone(&entry)),
+            Fact::Hinted { by } => self.hinted.push(by),
+            _ => {}
+        }
+        self.log.push(entry);
         Ok(())
     }
 
@@ -90,7 +99,7 @@ impl Table {
     ) -> Result<Option<Box<dyn AnyAppliedAction>>, Refused> {
         match fact {
             Fact::Sat { seat, sitter } => {
-                let place = self.sitters.get_mut(seat.index());
+                let place = Arc::make_mut(&mut self.sitters).get_mut(seat.index());
                 *place.ok_or_else(|| Refused::new("no-seat", "there is no such seat"))? =
                     sitter.clone();
             }
@@ -120,7 +129,7 @@ impl Table {
             Fact::QuestionsClosed { by, about } => self.questions.close(*about, *by),
             Fact::TakenBack { keep } => {
                 let back = self.moves().len().saturating_sub(*keep as usize);
-                self.game.undo(back);
+                Arc::make_mut(&mut self.game).undo(back);
             }
             Fact::DrawAgreed => self.ended = Some(EarlyEnd::Agreed),
             Fact::Resigned { seat } => self.ended = Some(EarlyEnd::Resigned(*seat)),

@@ -1,13 +1,14 @@
 //! A table: the state that follows from its log.
 
 mod apply;
+mod message_ids;
 mod status;
 mod summary;
 
 use std::sync::Arc;
 
 use model::{StoredTable, TableId, UnixMs};
-use tabletop::{AnyAppliedAction, AnyState, Move, Playthrough, Seat, SeatSet, Seed};
+use tabletop::{AnyAppliedAction, AnyState, Move, Playthrough, Seat, SeatSet, Seed, SharedList};
 
 use crate::context::{Context, NoContext};
 use crate::corrupt::Corrupt;
@@ -18,6 +19,7 @@ use crate::refused::Refused;
 use crate::scene::{PerWatcher, SceneCache, SharedMove};
 use crate::spec::{Sitter, Spec};
 
+use message_ids::MessageIds;
 pub use summary::BOT_SIGN;
 
 /// The links of a table.
@@ -29,18 +31,23 @@ pub struct Keys {
     pub watch: String,
 }
 
-/// The state of a table.
+/// The state of a table. A copy shares nearly everything with it: commands are tried on copies.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) id: TableId,
-    pub(crate) keys: Keys,
+    pub(crate) keys: Arc<Keys>,
     pub(crate) spec: Arc<Spec>,
-    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) sitters: Arc<Vec<Sitter>>,
     /// The number of the entry that removed open seats, and those seats.
     removed_seats: Option<(u64, SeatSet)>,
-    pub(crate) game: Playthrough,
-    /// The log. Copies of the table share its entries.
-    pub(crate) log: Vec<Arc<LoggedEntry>>,
+    pub(crate) game: Arc<Playthrough>,
+    pub(crate) log: SharedList<Arc<LoggedEntry>>,
+    /// The entries of the log that are table talk.
+    pub(crate) said: SharedList<Arc<LoggedEntry>>,
+    /// The seats that asked for a hint, once for each hint.
+    pub(crate) hinted: Vec<Seat>,
+    /// The message ids in the log.
+    ids: MessageIds,
     pub(crate) started_at: Option<UnixMs>,
     /// The number and time of the last entry that changed the game.
     pub(crate) changed: (u64, UnixMs),
@@ -126,12 +133,15 @@ impl Table {
         let turn_since = vec![None; sitters.len()];
         Ok(Table {
             id,
-            keys,
+            keys: Arc::new(keys),
             spec: Arc::new(spec),
-            sitters,
+            sitters: Arc::new(sitters),
             removed_seats: None,
-            game,
-            log: Vec::new(),
+            game: Arc::new(game),
+            log: SharedList::default(),
+            said: SharedList::default(),
+            hinted: Vec::new(),
+            ids: MessageIds::default(),
             started_at: None,
             changed: (0, now),
             paused: 0,
@@ -231,9 +241,8 @@ impl Table {
     /// The entry that a message with this id led to.
     #[must_use]
     pub fn seq_of(&self, id: &str) -> Option<u64> {
-        // A repeated message comes soon: the search begins at the end.
-        let mut latest = self.log.iter().rev();
-        latest
+        let mut entries = self.ids.candidates(id).filter_map(|seq| self.entry(seq));
+        entries
             .find(|logged| logged.id.as_deref() == Some(id))
             .map(|logged| logged.seq)
     }
@@ -241,8 +250,13 @@ impl Table {
     /// The fact of the entry with that number.
     #[must_use]
     pub fn fact(&self, seq: u64) -> Option<&Fact> {
-        let index = self.log.binary_search_by_key(&seq, |logged| logged.seq);
-        index.ok().map(|index| &self.log[index].fact)
+        self.entry(seq).map(|logged| &logged.fact)
+    }
+
+    /// The entry with that number. Entries are numbered from 1 on, without gaps.
+    fn entry(&self, seq: u64) -> Option<&LoggedEntry> {
+        let index = usize::try_from(seq.checked_sub(1)?).ok()?;
+        self.log.get(index).map(AsRef::as_ref)
     }
 
     /// The state of the game.
@@ -253,7 +267,7 @@ impl Table {
 
     /// The moves that were not taken back.
     #[must_use]
-    pub fn moves(&self) -> &[Arc<Move>] {
+    pub fn moves(&self) -> &SharedList<Arc<Move>> {
         self.game.moves()
     }
 }

@@ -63,10 +63,10 @@ impl Table {
             let tallies = kept.iter().map(|seat| series.tallies[seat.index()]);
             series.tallies = tallies.collect();
         }
-        self.game = spec.begin()?;
+        self.game = Arc::new(spec.begin()?);
         self.spec = Arc::new(spec);
         let sitters = kept.iter().map(|seat| self.sitters[seat.index()].clone());
-        self.sitters = sitters.collect();
+        self.sitters = Arc::new(sitters.collect());
         self.turn_since = vec![None; kept.len()];
         self.removed_seats = Some((self.seq() + 1, removed));
         Ok(())

@@ -1,10 +1,9 @@
 //! Output of a table for the store: the entries of new facts, the summary for lists and timers, the
 //! turns, and the record of the game.
 
-use std::collections::BTreeSet;
-
-use model::{Entry, PersonId, Status, Summary, Turn, UnchangedParts, UnixMs, shown_name};
-use serde_json::Value;
+use model::{
+    Entry, EntryBody, PersonId, Status, Summary, Turn, UnchangedParts, UnixMs, shown_name,
+};
 use tabletop::{Note, Record};
 
 use super::Table;
@@ -50,15 +49,42 @@ impl Table {
                 seq,
                 at,
                 id: ids.next().flatten(),
-                body: serde_json::to_value(fact).unwrap_or(Value::Null),
+                body: EntryBody::of(fact).unwrap_or_default(),
                 fence: self.fence,
             })
             .collect()
     }
 
+    /// The summary of the table without what lists show of its seats (names, people, bots), for
+    /// entries that do not change it.
+    #[must_use]
+    pub fn brief_summary(&self) -> Summary {
+        Summary {
+            // A full table counts as running in lists, even while it waits for its players.
+            status: match self.waits_for_players() {
+                true => Status::Running,
+                false => self.status(),
+            },
+            title: String::new(),
+            wake_at: self.due().map(|(at, _)| at),
+            sitters: Vec::new(),
+            bots: Vec::new(),
+            finish: None,
+            turns: self.turns(),
+            unchanged: UnchangedParts::default(),
+            keep_until: self.keep_until(),
+        }
+    }
+
     /// The summary of the table, for lists and timers.
     #[must_use]
     pub fn summary(&self) -> Summary {
+        self.with_seats(self.brief_summary())
+    }
+
+    /// A [brief summary](Table::brief_summary) with what lists show of the seats.
+    #[must_use]
+    pub fn with_seats(&self, brief: Summary) -> Summary {
         let names: Vec<String> = self
             .sitters
             .iter()
@@ -71,13 +97,7 @@ impl Table {
             })
             .collect();
         Summary {
-            // A full table counts as running in lists, even while it waits for its players.
-            status: match self.waits_for_players() {
-                true => Status::Running,
-                false => self.status(),
-            },
             title: names.join(" – "),
-            wake_at: self.due().map(|(at, _)| at),
             sitters: self
                 .sitters
                 .iter()
@@ -95,19 +115,18 @@ impl Table {
                     _ => None,
                 })
                 .collect(),
-            finish: None,
-            turns: self.turns(),
-            unchanged: UnchangedParts::default(),
-            keep_until: self.keep_until(),
+            ..brief
         }
     }
 
     /// The turns: the people for whom other people wait. In real time there are none.
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
-        let people: BTreeSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
+        let mut people = self.sitters.iter().filter_map(Sitter::person);
+        let first: Option<&PersonId> = people.next();
+        let several = people.any(|person| Some(person) != first);
         // In a tournament everybody waits, also for a person who plays against a bot.
-        let waited_for = people.len() > 1 || self.spec.tournament.is_some();
+        let waited_for = several || self.spec.tournament.is_some();
         if !waited_for || self.state().info().real_time {
             return Vec::new();
         }

@@ -41,7 +41,7 @@ impl Inner {
             if entry.seq <= table.seq() {
                 continue;
             }
-            let fact = serde_json::from_value(entry.body.clone());
+            let fact = entry.body.read();
             facts.push(fact.map_err(|error| corrupt(error.to_string()))?);
             let admitted = table.apply_entry(entry);
             admitted.map_err(|error| corrupt(error.to_string()))?;

@@ -95,7 +95,7 @@ impl Inner {
         if !self.cluster.has_other_nodes() {
             after.begin_clock_by(now);
         }
-        let mut summary = after.summary();
+        let mut summary = after.brief_summary();
         if !table.is_finished() {
             summary.finish = after.finish();
         }
@@ -109,11 +109,13 @@ impl Inner {
         summary.unchanged = UnchangedParts {
             seats,
             turns: before == turns,
+            one_turn: before.len() == 1 && turns.len() == 1,
             listed,
         };
         after.wakes_at = wake_at;
         if !listed {
             after.listed_at = at;
+            summary = after.with_seats(summary);
         }
         // The entries are sent to other nodes, if there are any.
         let kept = match self.cluster.has_other_nodes() {

@@ -114,6 +114,10 @@ impl LiveTable {
         }
         self.presence_changed();
         self.notify_watchers();
+        if self.has_ended() {
+            // No bot is called any more.
+            return;
+        }
         let table = Arc::downgrade(self);
         let patience = Duration::from_secs(u64::from(self.away_seconds) + 1);
         tokio::spawn(async move {

@@ -146,8 +146,8 @@ impl House {
             spec.check_table()?;
         }
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
-        self.create_from(spec, sitters, replayed.moves(), maker)
-            .await
+        let moves: Vec<Arc<Move>> = replayed.moves().iter().cloned().collect();
+        self.create_from(spec, sitters, &moves, maker).await
     }
 
     async fn create_from(

@@ -8,6 +8,7 @@ use model::TableId;
 use store::StoreError;
 use table::decision::Decision;
 
+use super::LiveTable;
 use super::commit::Commit;
 use crate::error::HouseError;
 use crate::failure::log_failure;
@@ -31,11 +32,22 @@ const RETRY_AFTER: i64 = 2_000;
 const AT_ONCE: u32 = 2_000;
 
 impl Inner {
-    /// Executes the actions that are due at a table.
+    /// Executes the actions that are due at a table. If they end the game and nobody looks, the table
+    /// is unloaded.
     async fn do_due(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
         let live = self.load_table(id).await?;
+        self.do_due_at(&live, id).await?;
+        self.put_away_if_finished(live).await;
+        Ok(())
+    }
+
+    async fn do_due_at(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        id: &TableId,
+    ) -> Result<(), HouseError> {
         // If another node owns the table, that node does it.
-        let TableOwner::ThisNode(mut table) = self.claim_table(&live).await? else {
+        let TableOwner::ThisNode(mut table) = self.claim_table(live).await? else {
             return Ok(());
         };
         let now = self.clock.now();
@@ -55,11 +67,11 @@ impl Inner {
                     new: None,
                     plan: thought.get(1..).unwrap_or_default(),
                 };
-                self.commit(&live, &mut table, commit, now).await?;
+                self.commit(live, &mut table, commit, now).await?;
             }
             // The timer is set when the bot has finished its thought.
             None if table.thinker().is_some() && thought.is_none() => {
-                self.start_bot(&live, &table, &[]);
+                self.start_bot(live, &table, &[]);
             }
             // The time has moved: a new timer is set for it.
             None => {

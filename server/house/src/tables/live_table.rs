@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use model::{PersonId, TableId, UnixMs};
 use parking_lot::Mutex;
@@ -13,6 +14,7 @@ use tokio::sync::watch;
 
 use super::connections::Connections;
 use super::replica::Replica;
+use super::shared_text::SharedTexts;
 use crate::node::RemotePresence;
 use crate::thinking::bot_moves::BotThought;
 use crate::thinking::hints::Hint;
@@ -36,9 +38,12 @@ pub struct LiveTable {
     ratings: Mutex<Vec<SeatRating>>,
     pub(super) away_seconds: u32,
     pub(super) real_time: bool,
+    /// Whether the game is over.
+    has_ended: AtomicBool,
     pub(super) replica: Replica,
     /// Connections through other nodes, if there are any.
     pub(super) remote_presence: Option<Arc<RemotePresence>>,
+    pub(super) shared_texts: SharedTexts,
     /// The time until which the stored table is kept, as long as it has no move.
     kept_until: Mutex<Option<UnixMs>>,
 }
@@ -53,6 +58,7 @@ impl LiveTable {
             id: table.id().clone(),
             away_seconds: table.spec().rules.away_seconds,
             real_time: table.state().info().real_time,
+            has_ended: AtomicBool::new(table.is_finished()),
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
             connections: Mutex::new(Connections::new(now)),
@@ -62,6 +68,7 @@ impl LiveTable {
             ratings: Mutex::default(),
             replica: Replica::default(),
             remote_presence,
+            shared_texts: SharedTexts::default(),
             kept_until: Mutex::default(),
         }
     }
@@ -84,6 +91,12 @@ impl LiveTable {
         self.changes.subscribe()
     }
 
+    /// The number of visible changes so far.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        *self.changes.borrow()
+    }
+
     /// Wakes everybody who watches the table: there is something new to see.
     pub(crate) fn notify_watchers(&self) {
         self.changes.send_modify(|changes| *changes += 1);
@@ -95,6 +108,7 @@ impl LiveTable {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
+        self.has_ended.store(table.is_finished(), Ordering::Relaxed);
         self.forget_hints(table);
         self.drop_curtains(table, facts.iter().any(Fact::changes_the_game));
         self.notify_watchers();
@@ -117,6 +131,11 @@ impl LiveTable {
 
     pub(crate) fn set_kept_until(&self, until: Option<UnixMs>) {
         *self.kept_until.lock() = until;
+    }
+
+    /// Whether the game is over. A table whose game is over does nothing by itself.
+    pub(super) fn has_ended(&self) -> bool {
+        self.has_ended.load(Ordering::Relaxed)
     }
 
     /// Whether somebody watches the table, or a bot thinks about it.

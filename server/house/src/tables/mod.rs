@@ -14,6 +14,7 @@ mod ratings;
 mod replica;
 pub(crate) mod request;
 mod scene;
+mod shared_text;
 pub(crate) mod timers;
 
 use std::collections::HashMap;
@@ -33,6 +34,7 @@ use timers::Timers;
 
 pub use connections::{ConnectionId, Hold};
 pub use live_table::LiveTable;
+pub use shared_text::{SharedText, TextKey};
 
 /// A table that is loaded, or is being loaded.
 type TableCell = Arc<OnceCell<Arc<LiveTable>>>;
@@ -103,21 +105,45 @@ impl LiveTables {
     fn unload_unused(&self) -> Vec<TableId> {
         let mut unloaded = Vec::new();
         self.by_id().retain(|id, cell| {
-            let in_use = Arc::strong_count(cell) > 1;
-            let watched = cell
-                .get()
-                .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
-            if !(in_use || watched) {
+            let used = is_used(cell);
+            if !used {
                 unloaded.push(id.clone());
                 if let Some(live) = cell.get() {
                     live.note_unloaded();
                 }
             }
-            in_use || watched
+            used
         });
         unloaded.sort();
         unloaded
     }
+
+    /// Unloads a table whose game is over, unless somebody else uses it. Returns whether it was
+    /// unloaded.
+    fn unload_finished(&self, live: Arc<LiveTable>) -> bool {
+        if !live.has_ended() || live.is_in_use() {
+            return false;
+        }
+        let id = live.id().clone();
+        drop(live);
+        let mut tables = self.by_id();
+        let unused = tables
+            .get(&id)
+            .is_some_and(|cell| !is_used(cell) && cell.get().is_some_and(|live| live.has_ended()));
+        let removed = if unused { tables.remove(&id) } else { None };
+        drop(tables);
+        if let Some(live) = removed.as_ref().and_then(|cell| cell.get()) {
+            live.note_unloaded();
+        }
+        removed.is_some()
+    }
+}
+
+/// Whether somebody uses a table, or waits until it is loaded.
+fn is_used(cell: &TableCell) -> bool {
+    let loaded = cell.get();
+    Arc::strong_count(cell) > 1
+        || loaded.is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1)
 }
 
 impl Inner {
@@ -174,6 +200,15 @@ impl Inner {
         if table.waits_for_players() && table.all_are_here(&live.presence(&table, self.clock.now()))
         {
             self.tables.timers.set(Some(self.clock.now()), table.id());
+        }
+    }
+
+    /// Unloads a table at once if its game is over and nobody else uses it. Other tables are
+    /// unloaded later, since their players often come back soon.
+    pub(crate) async fn put_away_if_finished(&self, live: Arc<LiveTable>) {
+        let id = live.id().clone();
+        if self.tables.unload_finished(live) {
+            self.release(vec![id]).await;
         }
     }
 

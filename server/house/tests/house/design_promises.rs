@@ -58,6 +58,34 @@ async fn promise_3_the_same_message_twice_counts_once_even_after_a_restart() {
 }
 
 #[tokio::test]
+async fn promise_3_also_holds_for_what_could_be_said_twice() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, TableRules::default()).await;
+    let key = table.scene(Some(&ola)).await.play_key.unwrap();
+    let hello = json!({"do": "say", "phrase": "hello"});
+    let first = table.tell_as(&ola, "one", hello.clone()).await.unwrap();
+    // Many other messages lie between the two.
+    for number in 0..40 {
+        let id = format!("other {number}");
+        table.tell_as(&ala, &id, hello.clone()).await.unwrap();
+    }
+    assert_eq!(
+        table.tell_as(&ola, "one", hello.clone()).await.unwrap(),
+        first
+    );
+    let seq = table.scene(None).await.seq;
+    drop(table);
+    let home = home.reopen().await;
+    let table = home.table(&key).await;
+    assert_eq!(
+        table.tell_as(&ola, "one", hello.clone()).await.unwrap(),
+        first
+    );
+    let last = table.tell_as(&ala, "other 39", hello).await.unwrap();
+    assert_eq!((last.seq, table.scene(None).await.seq), (seq, seq));
+}
+
+#[tokio::test]
 async fn promise_3_another_person_cannot_use_up_an_id() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;

@@ -52,7 +52,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         seq: last.seq + 1,
         at: last.at,
         id: None,
-        body: json!({"fact": "resigned", "seat": seat}),
+        body: json!({"fact": "resigned", "seat": seat}).into(),
         fence: last.fence,
     };
     let seats = sitters.iter().map(|sitter| SeatResult {

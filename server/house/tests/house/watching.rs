@@ -1,13 +1,15 @@
 //! Watching tables: links, lists, news after a reconnection, looking back.
 
+use std::time::{Duration, Instant};
+
 use house::HouseError;
 use model::Role;
 use serde_json::json;
 use table::news::NewsKind;
 use table::scene::SceneQuery;
-use table::spec::{Sitter, TableRules};
+use table::spec::{Sitter, TableRules, WhenLate};
 
-use crate::home::{Home, create_table, person, seated, two};
+use crate::home::{Home, create_table, person, seated, two, wake};
 
 #[tokio::test]
 async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
@@ -35,6 +37,61 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
     let seqs: Vec<u64> = news.iter().map(|news| news.seq).collect();
     assert_eq!(seqs, [seen + 1, seen + 2, seen + 3]);
     assert_eq!(scene.seq, seen + 3);
+}
+
+#[tokio::test]
+async fn a_finished_game_is_put_away_when_the_last_one_leaves() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, TableRules::default()).await;
+    let key = table.scene(Some(&ola)).await.play_key.unwrap();
+    let house = &home.house;
+    let leave = async || {
+        let (live, _) = house.by_key(&key).await.unwrap();
+        house.leave_table(live).await;
+        house.live_tables()
+    };
+    drop(table);
+    assert_eq!(leave().await, 1, "a game that goes on stays");
+    let table = home.table(&key).await;
+    let line = table.live.connect(&ala, Role::Play, house.now());
+    let watching = table.live.changes();
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    let before = serde_json::to_value(table.scene(None).await).unwrap();
+    assert_eq!(leave().await, 1, "somebody looks, and another asks");
+    table.live.disconnect(&ala, Role::Play, line, house.now());
+    drop(table);
+    assert_eq!(leave().await, 1, "somebody looks");
+    drop(watching);
+    assert_eq!(leave().await, 0);
+    let again = home.table(&key).await;
+    let after = serde_json::to_value(again.scene(None).await).unwrap();
+    assert_eq!(after, before, "it comes back as it was");
+}
+
+#[tokio::test]
+async fn a_game_that_ends_while_nobody_looks_is_put_away() {
+    let home = Home::open().await;
+    let rules = TableRules {
+        seconds_per_move: Some(30),
+        when_late: WhenLate::Loses,
+        ..TableRules::default()
+    };
+    let (table, ..) = two(&home, rules).await;
+    let id = table.live.id().clone();
+    drop(table);
+    home.pass(31_000);
+    wake(&home).await;
+    assert_eq!(home.house.live_tables(), 2);
+    let began = Instant::now();
+    while home.house.live_tables() > 1 {
+        assert!(
+            began.elapsed() < Duration::from_secs(20),
+            "it is still there"
+        );
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let log = home.house.store().load(&id).await.unwrap().unwrap().log;
+    assert_eq!(log.last().unwrap().body["fact"], "ran_late");
 }
 
 #[tokio::test]

@@ -42,6 +42,34 @@ async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() 
 }
 
 #[tokio::test]
+async fn promise_3_a_message_counts_once_however_the_table_changes_hands() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site
+        .create_table("necklace", sitters, TableRules::default())
+        .await;
+    let say = |phrase: &str| json!({"do": "say", "phrase": phrase});
+    // The other node does not hear of what the owner writes.
+    site.bus.cut("a");
+    let first = tables[0].tell_as(&ola, "m", say("hello")).await.unwrap();
+    assert!(tables[1].scene(None).await.seq < first.seq);
+    site.end_lease("a");
+    let there = tables[1].tell_as(&ola, "m", say("hello")).await.unwrap();
+    assert_eq!(there, first, "the new owner has read the log");
+    // The old owner does not know that it has lost the table, nor what was said there since.
+    let second = tables[1].tell_as(&ala, "n", say("yum")).await.unwrap();
+    assert_eq!(tables[0].scene(None).await.seq, first.seq);
+    let late = tables[0].tell_as(&ala, "n", say("yum")).await;
+    assert_eq!(late, Err(HouseError::Away), "it cannot write");
+    site.bus.mend("a");
+    assert_eq!(tables[0].tell_as(&ala, "n", say("yum")).await, Ok(second));
+    assert_eq!(tables[0].tell_as(&ola, "m", say("hello")).await, Ok(first));
+    let log = site.store().load(tables[0].live.id()).await.unwrap();
+    assert_eq!(log.unwrap().log.len() as u64, second.seq);
+}
+
+#[tokio::test]
 async fn a_fence_keeps_out_who_has_lost_a_table() {
     let site = Site::open(2).await;
     let (ola, ala) = (person("Ola"), person("Ala"));

@@ -131,7 +131,9 @@ fn clocks(row: &Row, closed: &[(UnixMs, UnixMs)]) -> Result<(), String> {
     };
     let mut since = None;
     for entry in &row.log {
-        let fact: Fact = serde_json::from_value(entry.body.clone())
+        let fact: Fact = entry
+            .body
+            .read()
             .map_err(|error| format!("entry {}: {error}", entry.seq))?;
         let replaced = matches!(&fact, Fact::Sat { sitter: Sitter::Bot { instead_of, .. }, .. }
             if instead_of.is_some() && entry.id.is_none());
@@ -181,7 +183,7 @@ fn acknowledged(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), Str
         if entry.and_then(|entry| entry.id.as_ref()) != Some(&full) {
             return Err(format!("{full} is not entry {seq}, as was said: {entry:?}"));
         }
-        if !entry.is_some_and(|entry| says(&entry.body, command)) {
+        if !entry.is_some_and(|entry| says(entry.body.value(), command)) {
             return Err(format!("{full} was {command}, and is {entry:?}"));
         }
         if *seq <= last {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use house::Level;
 use model::{
-    Entry, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
-    TableId, TournamentId, UnixMs,
+    Entry, EntryBody, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status,
+    StoredTournament, TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
 use table::fact::Fact;
@@ -310,7 +310,7 @@ fn row(id: String, spec: &Spec, sitters: Vec<Sitter>) -> Row {
         seq,
         at: BEGAN,
         id: None,
-        body: serde_json::to_value(fact).unwrap(),
+        body: EntryBody::of(&fact).unwrap(),
         fence: 0,
     });
     Row {

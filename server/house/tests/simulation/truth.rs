@@ -171,7 +171,7 @@ impl Truth {
 impl Reader {
     /// The state after one more entry, or the reason why it cannot follow.
     fn admit(&mut self, entry: &Entry) -> Result<Moment, String> {
-        let fact = serde_json::from_value(entry.body.clone());
+        let fact = entry.body.read();
         let fact: Fact = fact.map_err(|error| error.to_string())?;
         let mut moment = self.truth.last().clone();
         let changes = fact.changes_the_game();

@@ -21,9 +21,10 @@ pub trait Tables: Send + Sync {
     ) -> Result<(), StoreError>;
 
     /// Appends entries to the log of a table, all or none, with the new summary. A sequence number
-    /// or id that exists is a [`StoreError::Conflict`]. A fence of the first entry that is not the
-    /// fence of the table is [`StoreError::Fenced`]. Returns the rating change of each seat if
-    /// these entries end a rated game; otherwise nothing.
+    /// that exists is a [`StoreError::Conflict`]. The store does not compare message ids: the
+    /// writer of an entry has read all entries before it, and knows their ids. A fence of the first
+    /// entry that is not the fence of the table is [`StoreError::Fenced`]. Returns the rating change
+    /// of each seat if these entries end a rated game; otherwise nothing.
     async fn append(
         &self,
         table: &TableId,

@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 
 use model::{
-    Entry, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn, UnchangedParts, UnixMs,
+    Entry, EntryBody, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn,
+    UnchangedParts, UnixMs,
 };
 
 use super::{
-    Cell, Sql, Statement, ToCell, json, lobby, notices, params, results, retention, rows, turns,
+    Cell, Sql, Statement, ToCell, lobby, notices, params, results, retention, rows, turns,
 };
 use crate::StoreError;
 
@@ -26,21 +27,20 @@ pub(super) fn write_entries(
     summary: &Summary,
     at: Option<UnixMs>,
 ) -> Result<Vec<RatingChange>, StoreError> {
-    let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
     let insert = match connection.row_lock() {
         "" => Cow::Borrowed(INSERT_ENTRY),
         holding => Cow::Owned(format!("{INSERT_ENTRY}{holding}")),
     };
     let mut all: Vec<Statement<'_>> = table_statement.into_iter().collect();
     let first_entry = all.len();
-    all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
+    all.extend(entries.iter().map(|entry| {
         let number = |number: u64| Cell::Integer(number as i64);
         let values = [
             table.cell(),
             number(entry.seq),
             entry.at.cell(),
             entry.id.cell(),
-            body.cell(),
+            Cell::Text(entry.body.as_str()),
             number(entry.fence),
         ];
         Statement::new(insert.clone(), values)
@@ -49,6 +49,7 @@ pub(super) fn write_entries(
     let UnchangedParts {
         seats,
         turns,
+        one_turn,
         listed,
     } = summary.unchanged;
     if !seats {
@@ -70,7 +71,15 @@ pub(super) fn write_entries(
         all.push(Statement::new(sql, [table.cell(), at.cell()]));
     }
     let new_turns: &[Turn] = if turns { &[] } else { &summary.turns };
-    if !turns {
+    // Nearly always one turn follows another.
+    let passed = match new_turns {
+        [turn] if one_turn => {
+            all.push(turns::pass_turn(table, turn));
+            Some((all.len() - 1, turn))
+        }
+        _ => None,
+    };
+    if !turns && passed.is_none() {
         all.extend(turns::write_turns(table, new_turns));
     }
     let first_notice = all.len();
@@ -84,6 +93,11 @@ pub(super) fn write_entries(
     // A node that has lost the table writes nothing: the error undoes the rest.
     if counts[first_entry..behind_entries].contains(&0) {
         return Err(StoreError::Fenced);
+    }
+    if let Some((statement, turn)) = passed
+        && counts[statement] == 0
+    {
+        connection.run_all(&turns::write_turns(table, std::slice::from_ref(turn)))?;
     }
     for (turn, told) in new_turns.iter().zip(&counts[first_notice..]) {
         if *told > 0 {
@@ -128,7 +142,7 @@ pub(super) fn log_after(
             seq: row.get::<i64>(0)? as u64,
             at: row.get(1)?,
             id: row.get(2)?,
-            body: json(&row.get::<String>(3)?)?,
+            body: EntryBody::from_text(row.get(3)?),
             fence: row.get::<i64>(4)? as u64,
         })
     })

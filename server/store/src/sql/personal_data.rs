@@ -270,7 +270,7 @@ impl<E: Engine> PersonalData for Database<E> {
             for entry in &entries {
                 let sql = "UPDATE log SET id = ?3, body = ?4 WHERE table_id = ?1 AND seq = ?2";
                 let seq = entry.seq as i64;
-                let body = entry.body.to_string();
+                let body = entry.body.as_str();
                 update_one(connection, sql, params![table, seq, entry.id, body])?;
             }
             let sql = "UPDATE tables SET title = ?2 WHERE id = ?1";

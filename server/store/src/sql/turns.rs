@@ -7,11 +7,30 @@ use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
 use crate::{StoreError, Turns};
 
+/// The statement that passes the only turn of a table on to another person. It changes no row if
+/// the table has no turn.
+pub(super) fn pass_turn<'a>(table: &'a TableId, turn: &'a Turn) -> Statement<'a> {
+    let sql = "UPDATE turns SET person_id = ?2, seq = ?3, since = ?4, clock_at = ?5, \
+        seconds = ?6, remind_at = ?7 WHERE table_id = ?1";
+    Statement::new(sql, turn_values(table, turn))
+}
+
+fn turn_values<'a>(table: &'a TableId, turn: &'a Turn) -> [Cell<'a>; 7] {
+    [
+        table.cell(),
+        turn.person.cell(),
+        Cell::Integer(turn.seq as i64),
+        turn.since.cell(),
+        turn.clock_at.cell(),
+        turn.seconds.cell(),
+        turn.remind_at.cell(),
+    ]
+}
+
 /// Statements that write the present turns of a table.
 pub(super) fn write_turns<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
     let mut all = vec![match turns {
         [] => Statement::new("DELETE FROM turns WHERE table_id = ?1", [table.cell()]),
-        // Nearly always there is one turn, which needs no list.
         [one] => {
             let sql = "DELETE FROM turns WHERE table_id = ?1 AND person_id <> ?2";
             Statement::new(sql, [table.cell(), one.person.cell()])
@@ -33,16 +52,7 @@ pub(super) fn write_turns<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Stat
             ON CONFLICT (table_id, person_id) DO UPDATE SET seq = excluded.seq, \
             since = excluded.since, clock_at = excluded.clock_at, \
             seconds = excluded.seconds, remind_at = excluded.remind_at";
-        let values = [
-            table.cell(),
-            turn.person.cell(),
-            Cell::Integer(turn.seq as i64),
-            turn.since.cell(),
-            turn.clock_at.cell(),
-            turn.seconds.cell(),
-            turn.remind_at.cell(),
-        ];
-        Statement::new(sql, values)
+        Statement::new(sql, turn_values(table, turn))
     }));
     all
 }

@@ -43,6 +43,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0016_keeping.sql")),
     M::up(include_str!("../../migrations/sqlite/0017_closings.sql")),
     M::up(include_str!("../../migrations/sqlite/0018_progress.sql")),
+    M::up(include_str!("../../migrations/sqlite/0019_log_index.sql")),
 ];
 
 /// The time to wait for another process that locks the file.

@@ -97,7 +97,7 @@ async fn table_called(
         seq: 1,
         at: ended_at,
         id: Some(format!("{}/m1", sitters[0].0)),
-        body: json!({"fact": "said", "phrase": "hello"}),
+        body: json!({"fact": "said", "phrase": "hello"}).into(),
         fence: 0,
     };
     let results = sitters.iter().map(|(person, place)| {

@@ -74,7 +74,7 @@ async fn table(
         seq: 1,
         at: 5,
         id: None,
-        body: json!({}),
+        body: json!({}).into(),
         fence: 0,
     };
     let results = sitters.iter().zip(1..).map(|(person, place)| SeatResult {

@@ -122,7 +122,7 @@ async fn a_deleted_person_owns_nothing_and_tables_are_cleared_one_by_one() {
         seq: 1,
         at: 50,
         id: Some("x/m1".to_owned()),
-        body: json!({"cleared": true}),
+        body: json!({"cleared": true}).into(),
         fence: 0,
     };
     let title = "? – Ala".to_owned();

@@ -138,7 +138,7 @@ pub(crate) async fn against_bots(
         seq: 1,
         at: 1,
         id: None,
-        body: json!({"fact": "started"}),
+        body: json!({"fact": "started"}).into(),
         fence: 0,
     };
     let id = table.id.clone();

@@ -48,7 +48,7 @@ pub(crate) fn entry(seq: u64) -> Entry {
         seq,
         at: seq as i64,
         id: None,
-        body: json!({}),
+        body: json!({}).into(),
         fence: 0,
     }
 }
@@ -110,6 +110,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let same = UnchangedParts {
         seats: true,
         turns: true,
+        one_turn: false,
         listed: true,
     };
     // Within a turn the log grows and the turn stays the same.
@@ -145,6 +146,40 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let stored = store.load(&table).await.unwrap().unwrap();
     assert_eq!(stored.updated_at, entry(4).at);
     assert_ne!(stored.updated_at, at_first);
+}
+
+#[tokio::test]
+async fn one_turn_follows_another_also_where_the_row_is_gone() {
+    let (_home, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    store
+        .set_feed(&ala.id, Some("key".to_owned()), 0)
+        .await
+        .unwrap();
+    let passes = |to: &Person, seq| Summary {
+        unchanged: UnchangedParts {
+            seats: true,
+            turns: false,
+            one_turn: true,
+            listed: true,
+        },
+        ..summary(vec![turn(to, seq)])
+    };
+    let table = create_table(&store, vec![turn(&ola, 1)]).await;
+    let other = create_table(&store, Vec::new()).await;
+    for table in [&table, &other] {
+        for seq in 2..=5 {
+            let to = if seq % 2 == 0 { &ala } else { &ola };
+            let append = store.append(table, vec![entry(seq)], passes(to, seq));
+            append.await.unwrap();
+            let turns = store.turns_of(&to.id, None, 10).await.unwrap();
+            let here = turns.iter().find(|waiting| waiting.table.id == *table);
+            assert_eq!(here.map(|waiting| &waiting.turn), Some(&turn(to, seq)));
+        }
+    }
+    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 2);
+    assert_eq!(store.count_turns(&ala.id).await.unwrap(), 0);
+    assert_eq!(store.notices_of(&ala.id, 10).await.unwrap().len(), 4);
 }
 
 #[tokio::test]

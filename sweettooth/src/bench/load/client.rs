@@ -1,4 +1,4 @@
-//! Client of a load test: a guest with a token, and connections to tables.
+//! Client of a load test: a guest with a token, a spectator without one, and connections to tables.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{Request, header};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -96,12 +96,19 @@ impl GuestClient {
         })
     }
 
-    /// Creates a table with an open seat; returns its key.
-    pub(super) async fn create_table(&self, game: &str) -> anyhow::Result<String> {
-        let new = json!({ "game": game, "seats": ["me", "open"] });
+    /// Creates a table with an open seat; returns its keys.
+    pub(super) async fn create_table(&self, game: &LoadGame) -> anyhow::Result<TableKeys> {
+        let mut new = json!({ "game": game.id, "seats": ["me", "open"] });
+        if game.real_time {
+            // The players reveal, and do not wait for the clock.
+            new["options"] = json!({ "reveal_ms": "manual" });
+        }
         let made = self.site.post(&self.token, "/api/tables", &new).await?;
-        let key = made["play_key"].as_str().context("a table has a key")?;
-        Ok(key.to_owned())
+        let key = |name: &str| made[name].as_str().map(str::to_owned);
+        Ok(TableKeys {
+            play: key("play_key").context("a table has a key")?,
+            watch: key("watch_key").context("a table has a key to watch")?,
+        })
     }
 
     /// Opens a connection to a table.
@@ -110,25 +117,55 @@ impl GuestClient {
         key: &str,
         client: ClientKind,
     ) -> anyhow::Result<TableConnection> {
+        self.site.open_table(Some(&self.token), key, client).await
+    }
+}
+
+/// The keys of a table.
+#[derive(Debug)]
+pub(super) struct TableKeys {
+    pub(super) play: String,
+    pub(super) watch: String,
+}
+
+/// The game of a load test.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LoadGame {
+    pub(super) id: &'static str,
+    /// Whether all players may act at once. Then a move may come too late, and is refused.
+    pub(super) real_time: bool,
+}
+
+impl ServerAddress {
+    /// Opens a connection to a table. Without a token the client is a spectator without a name.
+    pub(super) async fn open_table(
+        &self,
+        token: Option<&str>,
+        key: &str,
+        client: ClientKind,
+    ) -> anyhow::Result<TableConnection> {
         let path = match client {
             ClientKind::Program => format!("/api/tables/{key}/socket"),
             ClientKind::Page => format!("/t/{key}/socket"),
         };
-        let url = format!("ws://{}{path}", self.site.at);
+        let url = format!("ws://{}{path}", self.at);
         let mut request = url.into_client_request()?;
-        let bearer = format!("Bearer {}", self.token).parse()?;
-        request.headers_mut().insert(header::AUTHORIZATION, bearer);
+        if let Some(token) = token {
+            let bearer = format!("Bearer {token}").parse()?;
+            request.headers_mut().insert(header::AUTHORIZATION, bearer);
+        }
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(0);
-        let stream = self.site.connect().await?;
+        let stream = self.connect().await?;
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         let mut connection = TableConnection {
             socket,
             scene: SceneSummary::default(),
             page: String::new(),
-            page_bytes: Vec::new(),
+            scenes: 0,
+            bytes: Vec::new(),
         };
         let hello = match client {
             ClientKind::Program => r#"{"type":"hello","history":false}"#,
@@ -140,12 +177,26 @@ impl GuestClient {
 }
 
 /// The protocol that a client speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ClientKind {
-    /// The JSON interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, clap::ValueEnum)]
+pub(in crate::bench) enum ClientKind {
+    /// The JSON interface
+    #[value(name = "programs")]
+    #[serde(rename = "programs")]
     Program,
-    /// The protocol of pages, as a browser speaks it.
+    /// The protocol of pages, as a browser speaks it
+    #[value(name = "pages")]
+    #[serde(rename = "pages")]
     Page,
+}
+
+impl ClientKind {
+    /// The name in reports.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            ClientKind::Program => "programs",
+            ClientKind::Page => "pages",
+        }
+    }
 }
 
 /// A WebSocket to a table, with the last scene.
@@ -154,8 +205,10 @@ pub(super) struct TableConnection {
     pub(super) scene: SceneSummary,
     /// The page of a client that is a page.
     page: String,
-    /// The lengths of the messages with pages, except the first one, which is the whole page.
-    pub(super) page_bytes: Vec<usize>,
+    /// The number of scenes or pages that were received.
+    scenes: u64,
+    /// The lengths of the messages with scenes or pages, except the first one, which no move causes.
+    pub(super) bytes: Vec<usize>,
 }
 
 /// The part of a scene that a load test needs.
@@ -178,6 +231,8 @@ pub(super) enum ServerMessage {
     Scene,
     /// The acknowledgement of a command, with its entry.
     Done(u64),
+    /// The refusal of a command, with the reason.
+    Refused(String),
     /// A message that is ignored.
     Else,
 }
@@ -226,11 +281,10 @@ impl TableConnection {
             .with_context(|| format!("a message cannot be read: {text}"))?;
         match (message.r#type, message.scene, message.seq) {
             ("scene", Some(scene), _) => {
-                let many = scene.legal.len().max(1) as u64;
-                let chosen = scene.legal.get((luck % many) as usize);
+                self.count_scene(text.len());
                 self.scene = SceneSummary {
                     seq: scene.seq,
-                    choice: chosen.map(|&action| action.to_owned()),
+                    choice: choose(scene.legal, luck).map(str::to_owned),
                     is_over: scene.status == "finished",
                     next: scene.next.map(str::to_owned),
                 };
@@ -238,21 +292,37 @@ impl TableConnection {
             }
             ("page", _, Some(seq)) => {
                 let html = message.html.unwrap_or_default();
-                if !self.page.is_empty() {
-                    self.page_bytes.push(text.len());
-                }
+                self.count_scene(text.len());
                 self.page = pages::changes::expand(&self.page, &html)?;
                 self.scene = SceneSummary::of_page(seq, &self.page, luck)?;
                 Ok(ServerMessage::Scene)
             }
             ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
-            (kind @ ("refused" | "unavailable" | "bye"), ..) => {
+            ("refused", ..) => Ok(ServerMessage::Refused(message.message.unwrap_or_default())),
+            (kind @ ("unavailable" | "bye"), ..) => {
                 let why = message.message.or(message.text).unwrap_or_default();
                 bail!("{kind}: {why}")
             }
             _ => Ok(ServerMessage::Else),
         }
     }
+
+    fn count_scene(&mut self, bytes: usize) {
+        if self.scenes > 0 {
+            self.bytes.push(bytes);
+        }
+        self.scenes += 1;
+    }
+}
+
+/// Chooses among legal actions. In Candy Match a player calls now and then, and reveals otherwise.
+fn choose<T: AsRef<str>>(mut legal: Vec<T>, luck: u64) -> Option<T> {
+    if luck % 8 != 0 {
+        legal.retain(|action| action.as_ref() != "shout");
+    }
+    let many = legal.len().max(1) as u64;
+    let index = ((luck >> 3) % many) as usize;
+    (index < legal.len()).then(|| legal.swap_remove(index))
 }
 
 impl SceneSummary {
@@ -283,8 +353,18 @@ impl SceneSummary {
         if let Some((_, form)) = page.split_once(" data-compose=\"") {
             moves.extend(form.split('"').next().map(|verb| format!("{verb} -")));
         }
-        let many = moves.len().max(1) as u64;
-        let choice = (!moves.is_empty()).then(|| moves.swap_remove((luck % many) as usize));
+        // The call of Candy Match has a form of its own.
+        if let Some((_, form)) = page.split_once(" data-call=\"") {
+            let button = form.split('>').next().unwrap_or_default();
+            let verb = button.split('"').next().unwrap_or_default();
+            if !button.contains(" aria-disabled=\"true\"") {
+                moves.push(match verb {
+                    "show" => "show -".to_owned(),
+                    verb => verb.to_owned(),
+                });
+            }
+        }
+        let choice = choose(moves, luck);
         let next = page.split_once(" id=\"next\"").and_then(|(_, rest)| {
             let (_, key) = rest.split_once("href=\"/t/")?;
             key.split(['"', '?']).next()

@@ -1,4 +1,4 @@
-//! A table of a load test, with two players who play one game after the other.
+//! A table of a load test, with two players who play one game after the other, and spectators.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -7,7 +7,9 @@ use anyhow::{Context, bail};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::client::{ClientKind, GuestClient, ServerAddress, ServerMessage, TableConnection};
+use super::client::{
+    ClientKind, GuestClient, LoadGame, ServerAddress, ServerMessage, TableConnection,
+};
 use super::report::Errors;
 
 /// Timeout of an answer.
@@ -24,8 +26,12 @@ pub(super) struct LoadResults {
     pub(super) seen: Vec<Duration>,
     /// Games that ended, and were followed by another.
     pub(super) games: u64,
-    /// The lengths of messages with the changes of a page.
-    pub(super) page_bytes: Vec<usize>,
+    /// The lengths of the messages with scenes or pages to players.
+    pub(super) bytes: Vec<usize>,
+    /// The same to spectators.
+    pub(super) watcher_bytes: Vec<usize>,
+    /// Moves that came too late, in real time.
+    pub(super) refused: u64,
     pub(super) errors: Errors,
 }
 
@@ -43,7 +49,9 @@ pub(super) struct MoveSchedule {
 /// A table with its two players.
 pub(super) struct LoadTable {
     players: [GuestClient; 2],
+    game: LoadGame,
     client: ClientKind,
+    watchers: Vec<Watcher>,
     connections: [TableConnection; 2],
     key: String,
     luck: WeylSequence,
@@ -57,31 +65,44 @@ impl LoadTable {
     /// Creates a table and seats two players. With several sites, they use two of them.
     pub(super) async fn create(
         sites: &[ServerAddress],
-        game: &str,
+        game: LoadGame,
         client: ClientKind,
+        watchers: WatcherPlan,
         number: u32,
     ) -> anyhow::Result<LoadTable> {
         let site = |which: u32| &sites[which as usize % sites.len()];
         let host = GuestClient::new(site(number), &format!("Load {number}a")).await?;
         let guest = GuestClient::new(site(number + 1), &format!("Load {number}b")).await?;
-        let key = host.create_table(game).await?;
+        let keys = host.create_table(&game).await?;
         let mut connections = [
-            host.connect_to_table(&key, client).await?,
-            guest.connect_to_table(&key, client).await?,
+            host.connect_to_table(&keys.play, client).await?,
+            guest.connect_to_table(&keys.play, client).await?,
         ];
         connections[1]
             .send_command("sit", &json!({ "do": "sit" }))
             .await?;
+        let mut watching = Vec::new();
+        for watcher in 0..watchers.count {
+            let site = site(number + watcher);
+            watching.push(Watcher::connect(site, &keys.watch, watchers.client).await?);
+        }
         let mut table = LoadTable {
             players: [host, guest],
+            game,
             client,
+            watchers: watching,
             connections,
-            key,
+            key: keys.play,
             luck: WeylSequence(u64::from(number)),
             last_id: 0,
         };
         table.wait_for_turn().await?;
         Ok(table)
+    }
+
+    /// The spectators, who watch on their own.
+    pub(super) fn take_watchers(&mut self) -> Vec<Watcher> {
+        std::mem::take(&mut self.watchers)
     }
 
     /// Plays until the end of the schedule, in spite of errors; at least one move.
@@ -139,9 +160,18 @@ impl LoadTable {
         let mut entry = self.connections[mover].scene.seq + 1;
         while acknowledged.is_none() || seen.is_none() {
             let (player, received) = self.receive().await?;
-            if let (true, ServerMessage::Done(seq)) = (player == mover, received) {
-                entry = seq;
-                acknowledged = Some(sent.elapsed());
+            match received {
+                ServerMessage::Done(seq) if player == mover => {
+                    entry = seq;
+                    acknowledged = Some(sent.elapsed());
+                }
+                ServerMessage::Refused(_) if self.game.real_time => {
+                    self.connections[mover].scene.choice = None;
+                    results.borrow_mut().refused += 1;
+                    return Ok(());
+                }
+                ServerMessage::Refused(why) => bail!("refused: {why}"),
+                _ => {}
             }
             if self.connections[1 - mover].scene.seq >= entry {
                 seen = seen.or_else(|| Some(sent.elapsed()));
@@ -149,7 +179,7 @@ impl LoadTable {
         }
         let mut results = results.borrow_mut();
         for connection in &mut self.connections {
-            results.page_bytes.append(&mut connection.page_bytes);
+            results.bytes.append(&mut connection.bytes);
         }
         results.acknowledged.extend(acknowledged);
         results.seen.extend(seen);
@@ -225,7 +255,58 @@ impl LoadTable {
     /// The same, with a timeout.
     async fn receive_soon(&mut self) -> anyhow::Result<(usize, ServerMessage)> {
         let received = timeout(PATIENCE, self.receive()).await;
-        received.context("nothing happened at the table")?
+        match received.context("nothing happened at the table")?? {
+            (_, ServerMessage::Refused(why)) if !self.game.real_time => bail!("refused: {why}"),
+            received => Ok(received),
+        }
+    }
+}
+
+/// The spectators of each table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WatcherPlan {
+    pub(super) count: u32,
+    pub(super) client: ClientKind,
+}
+
+/// A spectator without a name, who follows the players from game to game.
+pub(super) struct Watcher {
+    site: ServerAddress,
+    client: ClientKind,
+    connection: TableConnection,
+}
+
+impl Watcher {
+    async fn connect(
+        site: &ServerAddress,
+        key: &str,
+        client: ClientKind,
+    ) -> anyhow::Result<Watcher> {
+        Ok(Watcher {
+            site: site.clone(),
+            client,
+            connection: site.open_table(None, key, client).await?,
+        })
+    }
+
+    /// Watches until this is dropped.
+    pub(super) async fn watch(mut self, results: &RefCell<LoadResults>) {
+        if let Err(error) = self.watch_games(results).await {
+            let mut results = results.borrow_mut();
+            results.errors.note(format!("a spectator: {error:#}"));
+        }
+    }
+
+    async fn watch_games(&mut self, results: &RefCell<LoadResults>) -> anyhow::Result<()> {
+        loop {
+            self.connection.receive(0).await?;
+            let bytes = &mut self.connection.bytes;
+            results.borrow_mut().watcher_bytes.append(bytes);
+            if let Some(next) = self.connection.scene.next.take() {
+                let site = &self.site;
+                self.connection = site.open_table(None, &next, self.client).await?;
+            }
+        }
     }
 }
 

@@ -12,9 +12,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::LocalSet;
 use tokio::time::Instant;
 
-use super::client::{ClientKind, ServerAddress};
-use super::load_table::{LoadResults, LoadTable, MoveSchedule};
-use super::report::{PageFigures, Percentiles, Report, ServerFigures};
+use super::client::{ClientKind, LoadGame, ServerAddress};
+use super::load_table::{LoadResults, LoadTable, MoveSchedule, WatcherPlan};
+use super::report::{MessageFigures, Percentiles, Report, ServerFigures};
 use crate::bench::server::Process;
 
 /// Number of tables that are created at the same time.
@@ -27,8 +27,9 @@ const WARM_UP: Duration = Duration::from_millis(300);
 pub(super) struct LoadPlan {
     /// The address of a server, or of several nodes.
     pub(super) sites: Vec<ServerAddress>,
-    pub(super) game: &'static str,
+    pub(super) game: LoadGame,
     pub(super) client: ClientKind,
+    pub(super) watchers: WatcherPlan,
     pub(super) tables: u32,
     pub(super) length: Duration,
     pub(super) pace: Option<f64>,
@@ -63,6 +64,7 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
     drop(tables);
     let results = results.take();
     let moves = results.acknowledged.len() as u64;
+    let sent = (results.bytes.len() + results.watcher_bytes.len()) as u64;
     let per_move = |before: Option<Duration>, after: Option<Duration>| {
         let spent = after?.checked_sub(before?)?;
         (moves > 0).then(|| spent.as_secs_f64() * 1e6 / moves as f64)
@@ -85,7 +87,7 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
     Ok(Report {
         sites: plan.sites.iter().map(ServerAddress::to_string).collect(),
         data: plan.data,
-        game: plan.game,
+        game: plan.game.id,
         tables: plan.tables,
         pace: plan.pace,
         seconds: took.as_secs_f64(),
@@ -96,10 +98,17 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
         seen_ms: Percentiles::of(results.seen),
         server,
         players_cpu_us_per_move: per_move(own_before, own_after),
-        pages: (plan.client == ClientKind::Page).then(|| {
-            let spent = per_move(server_before, server_after);
-            PageFigures::new(results.page_bytes, moves, spent)
+        client: plan.client,
+        watchers_per_table: plan.watchers.count,
+        messages: MessageFigures::new(results.bytes, moves),
+        watchers: (plan.watchers.count > 0).then(|| {
+            let figures = MessageFigures::new(results.watcher_bytes, moves);
+            (plan.watchers.client, figures)
         }),
+        cpu_us_per_message: per_move(server_before, server_after)
+            .filter(|_| sent > 0)
+            .map(|us| us * moves as f64 / sent as f64),
+        refused: results.refused,
         errors: results.errors,
     })
 }
@@ -111,7 +120,11 @@ fn of_all<T: Sum>(processes: &[Process], send_command: impl Fn(Process) -> Optio
 }
 
 async fn warm_up(plan: &LoadPlan) -> anyhow::Result<()> {
-    let mut table = LoadTable::create(&plan.sites, plan.game, plan.client, 0)
+    let nobody = WatcherPlan {
+        count: 0,
+        ..plan.watchers
+    };
+    let mut table = LoadTable::create(&plan.sites, plan.game, plan.client, nobody, 0)
         .await
         .context("the first table could not be laid")?;
     let now = Instant::now();
@@ -128,7 +141,7 @@ async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
-        .map(|number| LoadTable::create(&plan.sites, plan.game, plan.client, number))
+        .map(|number| LoadTable::create(&plan.sites, plan.game, plan.client, plan.watchers, number))
         .buffered(CREATED_AT_ONCE)
         .inspect_ok(|_| bar.inc(1));
     let laid = laid.try_collect().await;
@@ -148,6 +161,7 @@ async fn play(
     let count = tables.len() as u32;
     let here = LocalSet::new();
     let mut playing = Vec::with_capacity(tables.len());
+    let mut watching = Vec::new();
     for (number, mut table) in (0_u32..).zip(tables) {
         // Tables with a pace start at different times.
         let later = every.map_or(Duration::ZERO, |every| every * number / count);
@@ -156,6 +170,10 @@ async fn play(
             every,
             ends,
         };
+        for watcher in table.take_watchers() {
+            let results = Rc::clone(results);
+            watching.push(here.spawn_local(async move { watcher.watch(&results).await }));
+        }
         let results = Rc::clone(results);
         playing.push(here.spawn_local(async move {
             table.play(schedule, &results).await;
@@ -167,19 +185,21 @@ async fn play(
         "{bar:24} {pos} of {len} s, {msg} moves so far",
     );
     let watched = Rc::clone(results);
-    let watching = here.spawn_local(async move {
+    watching.push(here.spawn_local(async move {
         loop {
             bar.set_message(watched.borrow().acknowledged.len().to_string());
             bar.set_position(began.elapsed().as_secs());
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
-    });
+    }));
     here.run_until(async move {
         let mut tables = Vec::with_capacity(playing.len());
         for table in playing {
             tables.push(table.await?);
         }
-        watching.abort();
+        for task in watching {
+            task.abort();
+        }
         Ok(tables)
     })
     .await

@@ -13,7 +13,8 @@ use anyhow::Context;
 
 use super::server::{BenchServer, Process};
 use super::{CommandError, private_folder};
-use client::{ClientKind, ServerAddress};
+use client::{ClientKind, LoadGame, ServerAddress};
+use load_table::WatcherPlan;
 use measurement::LoadPlan;
 pub(super) use report::Percentiles;
 use report::Report;
@@ -44,6 +45,13 @@ pub(crate) struct Args {
     /// The players use pages, as people do, instead of the JSON interface
     #[arg(long)]
     pages: bool,
+    /// Number of spectators at each table
+    #[arg(long, value_name = "N", default_value_t = 0,
+        value_parser = clap::value_parser!(u32).range(0..=20_000))]
+    watchers: u32,
+    /// The protocol of the spectators; that of the players if left out
+    #[arg(long, value_name = "KIND", requires = "watchers")]
+    watch_with: Option<ClientKind>,
     /// The URL of a server that runs already, instead of one that this command starts. For several
     /// nodes, give their URLs one after the other; the two players of a table then use different
     /// nodes
@@ -73,8 +81,15 @@ pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Re
     let site = ServerAddress::read(&server.url).map_err(anyhow::Error::msg)?;
     let plan = LoadPlan {
         sites: vec![site],
-        game: "necklace",
+        game: LoadGame {
+            id: "necklace",
+            real_time: false,
+        },
         client: ClientKind::Program,
+        watchers: WatcherPlan {
+            count: 0,
+            client: ClientKind::Program,
+        },
         tables: load.tables,
         length: Duration::from_secs(u64::from(load.seconds)),
         pace: Some(load.pace),
@@ -93,18 +108,14 @@ pub(super) fn pace(text: &str) -> Result<f64, String> {
 }
 
 /// Checks the game.
-fn game(args: &Args) -> Result<&'static str, CommandError> {
+fn game(args: &Args) -> Result<LoadGame, CommandError> {
     let wrong = |problem: String| CommandError::Usage(format!("--game: {problem}"));
-    let info = games::find(&args.game)
-        .map_err(|error| wrong(error.to_string()))?
-        .info();
-    if info.real_time {
-        let name = info.name;
-        return Err(wrong(format!(
-            "{name} is played in real time; choose a game in which players take turns"
-        )));
-    }
-    Ok(info.id)
+    let game = games::find(&args.game).map_err(|error| wrong(error.to_string()))?;
+    let info = game.info();
+    Ok(LoadGame {
+        id: info.id,
+        real_time: info.real_time,
+    })
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
@@ -130,12 +141,17 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     } else {
         (given, None)
     };
+    let client = match args.pages {
+        true => ClientKind::Page,
+        false => ClientKind::Program,
+    };
     let plan = LoadPlan {
         sites,
         game,
-        client: match args.pages {
-            true => ClientKind::Page,
-            false => ClientKind::Program,
+        client,
+        watchers: WatcherPlan {
+            count: args.watchers,
+            client: args.watch_with.unwrap_or(client),
         },
         tables: args.tables,
         length: Duration::from_secs(u64::from(args.seconds)),

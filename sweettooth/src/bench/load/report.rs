@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::client::ClientKind;
+
 /// All figures of one measurement.
 #[derive(Debug, Serialize)]
 pub(in crate::bench) struct Report {
@@ -31,8 +33,18 @@ pub(in crate::bench) struct Report {
     /// `None` for a server on another machine.
     pub(super) server: Option<ServerFigures>,
     pub(super) players_cpu_us_per_move: Option<f64>,
-    /// `None` if the players used the JSON interface.
-    pub(super) pages: Option<PageFigures>,
+    /// The protocol of the players.
+    pub(super) client: ClientKind,
+    pub(super) watchers_per_table: u32,
+    /// The messages with a scene or a page to the players.
+    pub(super) messages: MessageFigures,
+    /// The protocol of the spectators, and the same messages to them; `None` without spectators.
+    pub(super) watchers: Option<(ClientKind, MessageFigures)>,
+    /// Computing time of the server for one message with a scene or a page, with its share of the
+    /// move.
+    pub(super) cpu_us_per_message: Option<f64>,
+    /// Moves in real time that came too late.
+    pub(super) refused: u64,
     pub(in crate::bench) errors: Errors,
 }
 
@@ -45,57 +57,52 @@ pub(in crate::bench) struct ServerFigures {
     pub(super) memory_before_kib: Option<u64>,
     pub(super) memory_with_tables_kib: Option<u64>,
     pub(super) memory_after_kib: Option<u64>,
-    /// Memory per table with its two connections, before the first move.
+    /// Memory per table with its connections, before the first move.
     pub(super) kib_per_table: Option<f64>,
     /// The same after the last move.
     pub(super) kib_per_table_after: Option<f64>,
 }
 
-/// Figures of the messages that change a page.
+/// Figures of the messages with a scene or a page, without the first one of each connection.
 #[derive(Debug, Serialize)]
-pub(in crate::bench) struct PageFigures {
-    /// The messages per move: one for each page.
-    pub(super) updates_per_move: f64,
-    /// Computing time of the server for one message, with its share of the move.
-    pub(super) cpu_us_per_update: Option<f64>,
+pub(in crate::bench) struct MessageFigures {
+    /// The messages per move: one for each connection, if nobody comes or goes.
+    pub(super) per_move: f64,
+    /// The bytes of all of them per move.
+    pub(super) bytes_per_move: f64,
     /// The lengths of the messages, in bytes.
     pub(super) bytes_p50: usize,
     pub(super) bytes_p95: usize,
     pub(super) bytes_mean: usize,
 }
 
-impl PageFigures {
-    pub(super) fn new(mut bytes: Vec<usize>, moves: u64, us_per_move: Option<f64>) -> PageFigures {
+impl MessageFigures {
+    pub(super) fn new(mut bytes: Vec<usize>, moves: u64) -> MessageFigures {
         bytes.sort_unstable();
         let at = |percent: usize| bytes.get(bytes.len() * percent / 100).copied();
-        let updates_per_move = bytes.len() as f64 / moves.max(1) as f64;
-        PageFigures {
-            updates_per_move,
-            cpu_us_per_update: us_per_move
-                .filter(|_| updates_per_move > 0.0)
-                .map(|us| us / updates_per_move),
+        let (all, moves) = (bytes.iter().sum::<usize>(), moves.max(1) as f64);
+        MessageFigures {
+            per_move: bytes.len() as f64 / moves,
+            bytes_per_move: all as f64 / moves,
             bytes_p50: at(50).unwrap_or(0),
             bytes_p95: at(95).unwrap_or(0),
-            bytes_mean: bytes.iter().sum::<usize>() / bytes.len().max(1),
+            bytes_mean: all / bytes.len().max(1),
         }
     }
 }
 
-impl fmt::Display for PageFigures {
+impl fmt::Display for MessageFigures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kib = |bytes: usize| bytes as f64 / 1024.0;
         write!(
             f,
-            "{:.1} messages per move: p50 {:.1} KiB, p95 {:.1} KiB, mean {:.1} KiB",
-            self.updates_per_move,
+            "{:.1} messages per move: p50 {:.1} KiB, p95 {:.1} KiB, mean {:.1} KiB; {:.1} KiB per move",
+            self.per_move,
             kib(self.bytes_p50),
             kib(self.bytes_p95),
-            kib(self.bytes_mean)
-        )?;
-        match self.cpu_us_per_update {
-            Some(us) => write!(f, "; {us:.0} µs of computing time each, the move included"),
-            None => Ok(()),
-        }
+            kib(self.bytes_mean),
+            self.bytes_per_move / 1024.0
+        )
     }
 }
 
@@ -210,8 +217,21 @@ impl fmt::Display for Report {
                 "  players       {us:.0} µs of computing time per move, both together"
             )?;
         }
-        if let Some(pages) = &self.pages {
-            writeln!(f, "  pages         {pages}")?;
+        writeln!(f, "  {:<13} {}", self.client.name(), self.messages)?;
+        if let Some((client, messages)) = &self.watchers {
+            let count = self.watchers_per_table;
+            writeln!(
+                f,
+                "  watchers      {count} {} per table, {messages}",
+                client.name()
+            )?;
+        }
+        if let Some(us) = self.cpu_us_per_message {
+            let each = "of computing time of the server, the move included";
+            writeln!(f, "  per message   {us:.1} µs {each}")?;
+        }
+        if self.refused > 0 {
+            writeln!(f, "  too late      {} moves were refused", self.refused)?;
         }
         if self.errors.is_empty() {
             return writeln!(f, "  errors        none");
@@ -242,7 +262,7 @@ fn write_server(f: &mut fmt::Formatter<'_>, server: Option<&ServerFigures>) -> f
     match (server.kib_per_table, server.kib_per_table_after) {
         (Some(first), Some(last)) => writeln!(
             f,
-            "  memory        {first:.1} KiB for a table with two connections, {last:.1} KiB at the end"
+            "  memory        {first:.1} KiB for a table with its connections, {last:.1} KiB at the end"
         ),
         _ => writeln!(f, "  memory        the system does not tell"),
     }
@@ -266,13 +286,12 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_shared_by_the_pages_that_show_it() {
-        let pages = PageFigures::new((0..200).rev().collect(), 100, Some(300.0));
-        assert_eq!(pages.updates_per_move, 2.0);
-        assert_eq!(pages.cpu_us_per_update, Some(150.0));
-        assert_eq!((pages.bytes_p50, pages.bytes_p95), (100, 190));
-        let none = PageFigures::new(Vec::new(), 0, Some(1.0));
-        assert_eq!((none.bytes_p95, none.cpu_us_per_update), (0, None));
+    fn messages_are_counted_per_move() {
+        let messages = MessageFigures::new((0..200).rev().collect(), 100);
+        assert_eq!((messages.per_move, messages.bytes_per_move), (2.0, 199.0));
+        assert_eq!((messages.bytes_p50, messages.bytes_p95), (100, 190));
+        let none = MessageFigures::new(Vec::new(), 0);
+        assert_eq!((none.bytes_p95, none.bytes_mean), (0, 0));
     }
 
     #[test]

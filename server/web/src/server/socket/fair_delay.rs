@@ -47,7 +47,7 @@ pub(super) struct MessageContent {
     /// The last entry in it.
     pub(super) entry: u64,
     /// Whether the game changed since the previous message.
-    game_changed: bool,
+    pub(super) game_changed: bool,
 }
 
 impl MessageContent {

@@ -1,9 +1,13 @@
 //! Messages on the WebSocket of a table.
 
+use std::borrow::Cow;
+
 use presentation::board::Flight;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::command::{Command, FollowUps};
 use table::news::News;
+use table::race::ReportedReaction;
 use table::scene::Scene;
 use tabletop::Seat;
 
@@ -23,12 +27,18 @@ pub(super) enum Request {
         /// them.
         #[serde(default = "yes")]
         history: bool,
+        /// Whether a program wants the changes since the last scene instead of whole scenes.
+        #[serde(default)]
+        patches: bool,
         /// The version of the page that a browser shows; an unchanged page is not sent again.
         #[serde(default)]
         page: Option<String>,
     },
     /// A command, with an id that the client has chosen.
     Command { id: String, command: Value },
+    /// A command that was read already: a move.
+    #[serde(skip)]
+    Move { id: String, command: Command },
     /// A look at the position after some moves, or at the present.
     Look {
         r#move: Option<usize>,
@@ -39,6 +49,83 @@ pub(super) enum Request {
     Lift { seat: Seat },
     /// A check that the connection is open.
     Ping {},
+}
+
+impl Request {
+    /// Reads a message. A refusal says what is wrong.
+    pub(super) fn read(text: &str) -> Result<Request, serde_json::Error> {
+        // Nearly all messages are moves, which are read in one go. Everything else, also a move
+        // with a mistake, is read with errors that name the mistake.
+        match serde_json::from_str(text) {
+            Ok(MoveMessage {
+                r#type: CommandTag::Command,
+                id,
+                command,
+            }) => Ok(Request::Move {
+                id: id.into_owned(),
+                command: command.into(),
+            }),
+            Err(_) => serde_json::from_str(text),
+        }
+    }
+}
+
+/// A command that is a move.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MoveMessage<'a> {
+    r#type: CommandTag,
+    #[serde(borrow)]
+    id: Cow<'a, str>,
+    command: MoveCommand,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum CommandTag {
+    Command,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum MoveTag {
+    Move,
+}
+
+/// The fields of [`Command::Move`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MoveCommand {
+    #[serde(rename = "do")]
+    _do: MoveTag,
+    #[serde(default)]
+    seat: Option<Seat>,
+    answers: u64,
+    action: String,
+    #[serde(default)]
+    then: FollowUps,
+    #[serde(default)]
+    reaction: Option<ReportedReaction>,
+}
+
+impl From<MoveCommand> for Command {
+    fn from(command: MoveCommand) -> Self {
+        let MoveCommand {
+            _do: MoveTag::Move,
+            seat,
+            answers,
+            action,
+            then,
+            reaction,
+        } = command;
+        Command::Move {
+            seat,
+            answers,
+            action,
+            then,
+            reaction,
+        }
+    }
 }
 
 fn yes() -> bool {

@@ -4,6 +4,7 @@ mod fair_delay;
 /// The message with the table and its entries.
 mod message;
 mod page;
+mod scene_text;
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -11,7 +12,9 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{CommandReceipt, ConnectionId, HouseError, LiveTable, SessionEvent, SessionEvents};
+use house::{
+    CommandReceipt, ConnectionId, HouseError, LiveTable, SessionEvent, SessionEvents, TextKey,
+};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -35,9 +38,12 @@ use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
 use page::PageShown;
+use scene_text::SceneWriter;
 
 /// Maximum size of a message that is read, in bytes.
 const LARGEST: usize = 16 * 1024;
+/// Length of most messages besides scenes and pages, in bytes.
+const SHORT: usize = 96;
 /// Maximum length of a message's id, in characters.
 const LONGEST_ID: usize = 64;
 
@@ -95,7 +101,7 @@ async fn open(
             look: None,
             hands: None,
             history: true,
-            length: 0,
+            scenes: SceneWriter::default(),
             page: PageShown::default(),
             changes: live.changes(),
             session_events,
@@ -108,9 +114,11 @@ async fn open(
                 .map(|person| app.house.turn_changes(&person.id)),
         };
         connection.run(socket).await;
+        drop(connection);
         if let Some((person, line)) = person.zip(line) {
             live.disconnect(person, role, line, app.house.now());
         }
+        app.house.leave_table(live).await;
     };
     open_socket(app, visitor, upgrade, LARGEST, serve)
 }
@@ -212,8 +220,8 @@ struct Connection<'a> {
     look: Option<usize>,
     hands: Option<Hands>,
     history: bool,
-    /// The length of the last scene in JSON. The next one will have about the same length.
-    length: usize,
+    /// Writes scenes for a program.
+    scenes: SceneWriter,
     /// The page that the browser shows.
     page: PageShown,
     /// Signals a change of the table.
@@ -326,7 +334,7 @@ impl Connection<'_> {
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Disconnected> {
-        let request: Request = match serde_json::from_str(text) {
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(error) => {
                 let problem = format!("the message cannot be read: {error}");
@@ -339,16 +347,19 @@ impl Connection<'_> {
                 look,
                 hands,
                 history,
+                patches,
                 page,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
+                self.scenes = SceneWriter::new(patches);
                 self.page = page.map_or(PageShown::Unknown, PageShown::Version);
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
+                self.scenes.send_whole();
                 self.show_or_hold(socket).await
             }
             Request::Lift { seat } => {
@@ -358,7 +369,10 @@ impl Connection<'_> {
                 self.show_or_hold(socket).await
             }
             Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
-            Request::Command { id, command } => self.run_command(socket, &id, command).await,
+            Request::Command { id, command } => {
+                self.run_command(socket, &id, Command::read(command)).await
+            }
+            Request::Move { id, command } => self.run_command(socket, &id, Ok(command)).await,
         }
     }
 
@@ -366,9 +380,9 @@ impl Connection<'_> {
         &mut self,
         socket: &mut WebSocket,
         id: &str,
-        command: Value,
+        command: Result<Command, Refused>,
     ) -> Result<(), Disconnected> {
-        let done = match (Command::read(command), &self.visitor.person) {
+        let done = match (command, &self.visitor.person) {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
                 let line = self.line(&command);
@@ -457,11 +471,19 @@ impl Connection<'_> {
         };
         self.seen = Some(shown.entry.max(seen));
         self.record_shown(shown, now);
-        self.length = message.len();
         // JSON allows spaces at the end, so they can fill up a message.
         let missing = self.latency.least_length().saturating_sub(message.len());
         message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
+    }
+
+    /// Whether other spectators get the same messages.
+    fn shares_messages(&self) -> bool {
+        let at_present = self.look.is_none() && self.hands.is_none();
+        let person = self.visitor.person.as_ref();
+        at_present
+            && self.scenes.sends_whole_scenes()
+            && self.app.house.sees_like_others(person, self.role)
     }
 
     /// The message with the present table, and the entries in it.
@@ -481,12 +503,33 @@ impl Connection<'_> {
             now,
         };
         Ok(match self.protocol {
+            Protocol::Json if self.shares_messages() => {
+                let (role, history) = (look.role, look.history);
+                let key = TextKey {
+                    role,
+                    history,
+                    seen,
+                };
+                let text = match self.live.shared_text(&key) {
+                    Some(text) => text,
+                    None => {
+                        let version = self.live.version();
+                        let (scene, news) = self.live.scene_since(&look, seen).await?;
+                        let changed = MessageContent::new(scene.seq, &news).game_changed;
+                        let text = scene_text::write_shared(scene, &news, changed);
+                        self.live.share_text(key, version, text)
+                    }
+                };
+                let latest = MessageContent {
+                    entry: text.entry,
+                    game_changed: text.game_changed,
+                };
+                (latest, scene_text::at_time(&text, now))
+            }
             Protocol::Json => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
-                let (scene, news) = (&scene, news.as_slice());
-                let length = self.length + self.length / 4;
-                let latest = MessageContent::new(scene.seq, news);
-                (latest, text(&Answer::Scene { scene, news }, length))
+                let latest = MessageContent::new(scene.seq, &news);
+                (latest, self.scenes.write(&scene, &news))
             }
             Protocol::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
@@ -516,7 +559,7 @@ async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u6
 
 /// Sends a message with the next flush.
 async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Disconnected> {
-    send_text(socket, text(message, 0)).await
+    send_text(socket, text(message, SHORT)).await
 }
 
 async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Disconnected> {
