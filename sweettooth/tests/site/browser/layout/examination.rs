@@ -325,7 +325,11 @@ impl Examination {
                         .await,
                 ),
                 1 => drop(at_table.send(other, "undo", json!({"do": "undo"})).await),
-                _ => drop(at_table.play_on(played).await),
+                // With the last move the page becomes that of the end.
+                _ if at_table.made + 1 < played.moves() => {
+                    let _ = at_table.play_on(played).await;
+                }
+                _ => {}
             }
             self.reach(at_table, own).await;
             found.extend(self.browser.see::<Vec<Violation>>("layout.shifted()").await);
