@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use presentation::board::{AnyBoard, Flight, Offer, Parts};
 use presentation::i18n::Lang;
 use presentation::moment::Moment;
+use presentation::part::Drawing;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
 use tabletop::{AnyEvent, AnyOptions, GameInfo, Seat};
@@ -22,6 +23,12 @@ pub fn flights(game: &str, event: &AnyEvent) -> Vec<Flight> {
 #[must_use]
 pub fn sentence(lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
     board(scene.game)?.sentence(lang, scene, event)
+}
+
+/// A hash of the data that [`sentence`] uses besides the event and the names of the players.
+#[must_use]
+pub fn sentence_context(scene: &PlayScene) -> u64 {
+    board(scene.game).map_or(0, |board| board.sentence_context(scene))
 }
 
 /// Advice to a player in words: one action, or several that are done together, separated by `;`.
@@ -116,9 +123,9 @@ pub fn cover(game: &str) -> Option<Markup> {
 
 /// The game's part of a table's page; empty for a game without a board.
 #[must_use]
-pub fn parts(lang: Lang, scene: &PlayScene) -> Parts {
+pub fn parts(lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts {
     board(scene.game)
-        .map(|board| board.parts(lang, scene))
+        .map(|board| board.parts(lang, scene, drawing))
         .unwrap_or_default()
 }
 

@@ -8,6 +8,7 @@ use tabletop::{AnyEvent, AnyOptions, Game, Seat, SeatSet};
 
 use crate::i18n::Lang;
 use crate::moment::Moment;
+use crate::part::Drawing;
 
 pub use crate::board_scene::{BoardMove, BoardScene};
 
@@ -35,6 +36,12 @@ pub trait Board: Sync {
     /// A sentence about an event, for the log and for screen readers; `None` for an event without
     /// one.
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &EventOf<Self>) -> Option<String>;
+
+    /// A hash of the data that [`Board::sentence`] uses besides the event and the names of the
+    /// players. When it changes, the entries of the log are drawn again.
+    fn sentence_context(&self, _scene: &PlayScene) -> u64 {
+        0
+    }
 
     /// An event as a few pictures, for the log.
     fn pictures(&self, event: &EventOf<Self>) -> Markup;
@@ -148,11 +155,13 @@ pub trait AnyBoard: Sync {
     /// Id of the game.
     fn game(&self) -> &'static str;
     /// See [`Board::parts`].
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts;
+    fn parts(&self, lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts;
     /// See [`Board::flights`].
     fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
     /// See [`Board::sentence`].
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
+    /// See [`Board::sentence_context`].
+    fn sentence_context(&self, scene: &PlayScene) -> u64;
     /// See [`Board::pictures`].
     fn pictures(&self, event: &AnyEvent) -> Markup;
     /// See [`Board::event_summary`]; for several events in order.
@@ -215,8 +224,9 @@ impl<B: Board> AnyBoard for B {
         B::Game::INFO.id
     }
 
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        Board::parts(self, lang, &BoardScene::new(scene))
+    fn parts(&self, lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts {
+        let scene = BoardScene::new(scene).drawn(drawing);
+        Board::parts(self, lang, &scene)
     }
 
     fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
@@ -225,6 +235,10 @@ impl<B: Board> AnyBoard for B {
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         Board::sentence(self, lang, scene, typed::<B::Game>(event))
+    }
+
+    fn sentence_context(&self, scene: &PlayScene) -> u64 {
+        Board::sentence_context(self, scene)
     }
 
     fn pictures(&self, event: &AnyEvent) -> Markup {

@@ -5,6 +5,7 @@ import { prepareAid, showAid } from './aid.js';
 import { askSure } from './ask.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
 import { pageAfter, rememberPage } from './changes.js';
+import { commandOf } from './command.js';
 import { prepareEditor } from './editor.js';
 import { prepareLobby } from './lobby.js';
 import { announce, copy, dropToast, toast, word } from './page.js';
@@ -92,9 +93,10 @@ function receive(message) {
   }
 }
 
-function showPage({ seq: entry, look: shown, html, flights, title, say, sound, toast: why }) {
-  // Every message changes the page that the next one is about, also one that is not shown.
-  const page = pageAfter(html);
+function showPage(message) {
+  const { seq: entry, look: shown, flights, title, say, sound, toast: why } = message;
+  // Every message changes the parts that the next one is about, also one that is not shown.
+  const page = pageAfter(message);
   if (!page) return line.send(hello());
   version = null;
   if (!(entry >= (asked ? 0 : seq))) return;
@@ -206,7 +208,7 @@ function showLost(lost) {
   byId('offline')?.toggleAttribute('hidden', !(lost && greeted));
   const waiting = lost ? line.waiting.map(({ seat, action }) => `${seat} ${action}`) : [];
   for (const piece of table.querySelectorAll('[data-do]')) {
-    const { seat, action } = waiting.length ? JSON.parse(piece.dataset.do) : {};
+    const { seat, action } = waiting.length ? commandOf(piece) : {};
     piece.classList.toggle('awaited', waiting.includes(`${seat} ${action}`));
   }
 }
@@ -223,7 +225,7 @@ function hindrance() {
 function onClick(event) {
   const target = event.target.closest?.('[data-do], [data-look], [data-copy]');
   if (!target) return;
-  const { do: command, copy: field, sure } = target.dataset;
+  const { copy: field, sure } = target.dataset;
   const looks = target.matches('[data-look]');
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (field === undefined && (!line || (looks && elsewhere))) return;
@@ -231,8 +233,8 @@ function onClick(event) {
   if (target.getAttribute('aria-disabled') === 'true') return;
   if (field !== undefined) copy(document.querySelector(field));
   else if (looks) follow(target);
-  else if (sure === undefined) give(JSON.parse(command), target);
-  else askSure(sure || word('sure'), target).then((yes) => yes && give(JSON.parse(command), target));
+  else if (sure === undefined) give(commandOf(target), target);
+  else askSure(sure || word('sure'), target).then((yes) => yes && give(commandOf(target), target));
 }
 
 /** What is only called a button gets the keys of one. */
@@ -361,7 +363,7 @@ if (table && 'lobby' in table.dataset) prepareLobby(table);
 /** The first message on a connection, and the request for the whole page. */
 function hello() {
   asked = look.move !== null;
-  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version };
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, parts: true };
 }
 
 if (table && body.dataset.socket) {

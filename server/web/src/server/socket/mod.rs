@@ -34,7 +34,7 @@ use super::visitor::Visitor;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
-use page::PageShown;
+use page::ShownPage;
 
 /// Maximum size of a message that is read, in bytes.
 const LARGEST: usize = 16 * 1024;
@@ -96,7 +96,7 @@ async fn open(
             hands: None,
             history: true,
             length: 0,
-            page: PageShown::default(),
+            page: ShownPage::default(),
             changes: live.changes(),
             session_events,
             line,
@@ -215,7 +215,7 @@ struct Connection<'a> {
     /// The length of the last scene in JSON. The next one will have about the same length.
     length: usize,
     /// The page that the browser shows.
-    page: PageShown,
+    page: ShownPage,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Signals the end of sessions.
@@ -340,10 +340,11 @@ impl Connection<'_> {
                 hands,
                 history,
                 page,
+                parts,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
-                self.page = page.map_or(PageShown::Unknown, PageShown::Version);
+                self.page = ShownPage::new(page, parts);
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await
             }
@@ -492,12 +493,7 @@ impl Connection<'_> {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let latest = MessageContent::new(scene.seq, &news);
                 let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
-                let (message, shown) = self.page_message(&scene, &news, &earned);
-                self.page = shown;
-                (
-                    latest,
-                    text(&message, message.html.len() + message.html.len() / 4 + 512),
-                )
+                (latest, self.page_message(&scene, &news, &earned))
             }
         })
     }

@@ -1,56 +1,96 @@
 //! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
+use std::hash::{Hash, Hasher};
+use std::mem;
+
 use model::First;
+use rustc_hash::FxHasher;
 use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use super::Connection;
-use super::message::PageMessage;
+use super::message::{PageContent, PageMessage, text};
 use pages::Page;
 use pages::board;
-use pages::changes::{Draft, Outline};
+use pages::changes::{Dictionary, Draft, Places};
 use pages::words;
 
 /// The page that a browser shows, as far as the server remembers it.
 #[derive(Debug, Default)]
-pub(super) enum PageShown {
-    /// Nothing is known about it.
+pub(super) struct ShownPage {
+    /// Whether the script can put a page together from its parts.
+    takes_parts: bool,
+    known: KnownPage,
+    /// Hash of the title.
+    title: Option<u64>,
+}
+
+#[derive(Debug, Default)]
+enum KnownPage {
+    /// Nothing is known about the page.
     #[default]
     Unknown,
     /// The browser got the page with a request and has told its version.
     Version(String),
-    /// The page was sent here.
-    Sent(Outline),
+    /// The page was sent here, and the browser remembers these parts.
+    Parts(Dictionary),
 }
 
-impl PageShown {
-    /// The HTML to send so that the browser shows `html`, and what it shows then.
-    fn changes(&self, html: String) -> (String, PageShown) {
-        let Ok(draft) = Draft::read(&html) else {
-            return (html, PageShown::Unknown);
-        };
-        let changes = match self {
-            PageShown::Unknown => None,
-            PageShown::Version(version) => {
-                let outline = draft.outline();
-                (outline.version() == *version).then(|| draft.changes_since(&outline))
+impl ShownPage {
+    /// The page of a browser that says hello, with the version that it shows.
+    pub(super) fn new(version: Option<String>, takes_parts: bool) -> ShownPage {
+        ShownPage {
+            takes_parts,
+            known: version.map_or(KnownPage::Unknown, KnownPage::Version),
+            title: None,
+        }
+    }
+
+    /// The parts that the browser has.
+    fn places(&self) -> Places {
+        match &self.known {
+            KnownPage::Parts(dictionary) => dictionary.places(),
+            KnownPage::Version(_) | KnownPage::Unknown => Places::default(),
+        }
+    }
+
+    /// The content to send so that the browser shows a page, which was drawn with these places.
+    fn content<'a>(&mut self, places: Places, draft: &'a Draft) -> PageContent<'a> {
+        if !self.takes_parts {
+            return PageContent::Whole { html: draft.html() };
+        }
+        let (mut dictionary, places, fresh) = match mem::take(&mut self.known) {
+            KnownPage::Parts(dictionary) => (dictionary, places, false),
+            KnownPage::Version(version) if Some(version) == draft.version() => {
+                let dictionary = Dictionary::of(draft);
+                let places = dictionary.places();
+                (dictionary, places, false)
             }
-            PageShown::Sent(outline) => Some(draft.changes_since(outline)),
+            KnownPage::Version(_) | KnownPage::Unknown => (Dictionary::default(), places, true),
         };
-        let shown = PageShown::Sent(draft.outline());
-        (changes.unwrap_or(html), shown)
+        let parts = dictionary.changes(places, draft);
+        self.known = KnownPage::Parts(dictionary);
+        PageContent::Parts { fresh, parts }
+    }
+
+    /// The title, if it is another one than before.
+    fn title(&mut self, title: String) -> Option<String> {
+        let mut hasher = FxHasher::default();
+        title.hash(&mut hasher);
+        let new = Some(hasher.finish());
+        (mem::replace(&mut self.title, new) != new).then_some(title)
     }
 }
 
 impl Connection<'_> {
-    /// The table as a message for a page, and the outline of the page that the browser has then.
+    /// The table as a message for a page.
     pub(super) fn page_message(
-        &self,
+        &mut self,
         scene: &Scene,
         news: &[News],
         earned: &[First],
-    ) -> (PageMessage, PageShown) {
+    ) -> String {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -75,14 +115,14 @@ impl Connection<'_> {
             .iter()
             .filter_map(|news| words::announce(lang, scene, news))
             .collect();
-        let (html, shown) = self
-            .page
-            .changes(pages::table_region(&page, scene).into_string());
+        let title = page.full_title(&pages::title(&page, scene));
+        let places = self.page.places();
+        let draft = pages::table_draft(&page, scene, &places);
         let message = PageMessage {
             seq: scene.seq,
             look: scene.play.look_back,
-            html,
-            title: page.full_title(&pages::title(&page, scene)),
+            content: self.page.content(places, &draft),
+            title: self.page.title(title),
             flights: match scene.play.look_back {
                 None => flights,
                 Some(_) => Vec::new(),
@@ -91,7 +131,7 @@ impl Connection<'_> {
             toast: words::lost_race(lang, scene, news),
             sound: sound(scene, news),
         };
-        (message, shown)
+        text(&message, self.length + self.length / 4)
     }
 }
 
