@@ -7,7 +7,7 @@ use presentation::moment::Moment;
 use presentation::part::Drawing;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, AnyOptions, GameInfo, Seat};
+use tabletop::{AnyEvent, AnyEvents, AnyOptions, GameInfo, Seat};
 
 use presentations::board;
 
@@ -25,10 +25,12 @@ pub fn sentence(lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<Strin
     board(scene.game)?.sentence(lang, scene, event)
 }
 
-/// A hash of the data that [`sentence`] uses besides the event and the names of the players.
+/// Which of some events [`sentence`] tells more of than before, because the watcher has learned
+/// something since.
 #[must_use]
-pub fn sentence_context(scene: &PlayScene) -> u64 {
-    board(scene.game).map_or(0, |board| board.sentence_context(scene))
+pub fn telling_more(scene: &PlayScene, events: &AnyEvents) -> Vec<bool> {
+    let tells_more = |event| board(scene.game).is_some_and(|board| board.tells_more(scene, &event));
+    events.iter().map(tells_more).collect()
 }
 
 /// Advice to a player in words: one action, or several that are done together, separated by `;`.

@@ -1,7 +1,7 @@
 //! Differences between versions of a page: what a connection sends instead of whole pages.
 //!
-//! A page is a sequence of parts ([`Draft`]): every element that has an id, and no element with an
-//! id inside, is a part, and so is the text between two of them. Both sides remember the parts of the
+//! A page is a sequence of parts ([`Draft`]): every element that has an id or the attribute
+//! `data-part`, and no such element inside, is a part, and so is the text between two of them. Both sides remember the parts of the
 //! latest pages in one list, their dictionary, and forget by the same rule. The sender keeps a hash
 //! of each part ([`Dictionary`]), the receiver its text ([`ReceivedPage`]; in the browser
 //! `server/web/assets/changes.js`). A message is the list of the page's parts: the text of a part
@@ -39,7 +39,7 @@ pub use received::ReceivedPage;
 
 /// The number of parts from which on a dictionary forgets those that were not used for longest. The
 /// parts of the latest page are never forgotten.
-const MOST_PARTS: usize = 640;
+const MOST_PARTS: usize = 1024;
 
 /// A message is about a part that is not in the dictionary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -37,10 +37,10 @@ pub trait Board: Sync {
     /// one.
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &EventOf<Self>) -> Option<String>;
 
-    /// A hash of the data that [`Board::sentence`] uses besides the event and the names of the
-    /// players. When it changes, the entries of the log are drawn again.
-    fn sentence_context(&self, _scene: &PlayScene) -> u64 {
-        0
+    /// Whether [`Board::sentence`] tells more of an event than before, because the watcher has
+    /// learned something since. Besides this it depends on the event and the names of the players.
+    fn tells_more(&self, _scene: &PlayScene, _event: &EventOf<Self>) -> bool {
+        false
     }
 
     /// An event as a few pictures, for the log.
@@ -160,8 +160,8 @@ pub trait AnyBoard: Sync {
     fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
     /// See [`Board::sentence`].
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
-    /// See [`Board::sentence_context`].
-    fn sentence_context(&self, scene: &PlayScene) -> u64;
+    /// See [`Board::tells_more`].
+    fn tells_more(&self, scene: &PlayScene, event: &AnyEvent) -> bool;
     /// See [`Board::pictures`].
     fn pictures(&self, event: &AnyEvent) -> Markup;
     /// See [`Board::event_summary`]; for several events in order.
@@ -237,8 +237,8 @@ impl<B: Board> AnyBoard for B {
         Board::sentence(self, lang, scene, typed::<B::Game>(event))
     }
 
-    fn sentence_context(&self, scene: &PlayScene) -> u64 {
-        Board::sentence_context(self, scene)
+    fn tells_more(&self, scene: &PlayScene, event: &AnyEvent) -> bool {
+        Board::tells_more(self, scene, typed::<B::Game>(event))
     }
 
     fn pictures(&self, event: &AnyEvent) -> Markup {

@@ -37,8 +37,8 @@ pub const KNOWN_MARK: u8 = b'=';
 pub const NEW_MARK: u8 = b'+';
 
 impl Drawing<'_> {
-    /// A part: an element that has an id, and no element with an id inside. Two parts that look
-    /// different must have different keys.
+    /// A part: an element that has an id or the attribute `data-part`, and no such element inside.
+    /// Two parts that look different must have different keys.
     pub fn part(self, key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
         let Drawing::Marked(known) = self else {
             return draw();

@@ -1,11 +1,14 @@
-// Messages with the parts of a page that are new. Every element that has an id, and no element with
-// an id inside, is a part, and so is the HTML between two of them. This script and the server remember
+// Messages with the parts of a page that are new. Every element that has an id or the attribute
+// `data-part`, and no such element inside, is a part, and so is the HTML between two of them. This script and the server remember
 // the parts of the latest pages in one list, the dictionary, and forget by the same rule. A message
 // lists the parts of the page: a new part as HTML, a known one as its place in the dictionary, several
 // in a row as the first place and their number.
 
 /** The number of parts from which on those that were not used for longest are forgotten. */
-const MOST_PARTS = 640;
+const MOST_PARTS = 1024;
+
+/** Every part matches it, and so do elements that contain parts. */
+const PART = '[id], [data-part]';
 
 /** The HTML of every part that both sides remember, and the number of the message that used it last. */
 let dictionary = [];
@@ -62,8 +65,8 @@ function partsOf(root) {
     between = '';
   };
   const read = (node) => {
-    if (!node.querySelector?.('[id]')) {
-      if (!node.id) return void (between += outer(node));
+    if (!node.querySelector?.(PART)) {
+      if (!node.matches?.(PART)) return void (between += outer(node));
       end();
       return void parts.push(outer(node));
     }

@@ -27,9 +27,10 @@ struct Part {
 struct OpenElement<'a> {
     name: &'a [u8],
     start: usize,
-    has_id: bool,
-    /// Whether an element inside has an id.
-    contains_id: bool,
+    /// Whether it has an id or the attribute `data-part`.
+    named: bool,
+    /// Whether an element inside has.
+    contains_named: bool,
     /// The key that its mark has told.
     key: Option<u64>,
 }
@@ -77,8 +78,9 @@ fn find_parts(bytes: &[u8]) -> Option<Vec<Part>> {
     let mut parts = PartList::new(bytes);
     let mut open: Vec<OpenElement<'_>> = Vec::with_capacity(32);
     // Maud escapes `<`, `>` and `"` in texts and attributes: `<` only begins tags, and between it
-    // and the next one ` id="` is an attribute.
+    // and the next one ` id="` and ` data-part=""` are attributes.
     let mut ids = memmem::find_iter(bytes, b" id=\"").peekable();
+    let mut others = memmem::find_iter(bytes, b" data-part=\"\"").peekable();
     let mut tags = memchr_iter(b'<', bytes).peekable();
     // The key of the next element.
     let mut key = None;
@@ -104,7 +106,7 @@ fn find_parts(bytes: &[u8]) -> Option<Vec<Part>> {
             if !is_its_end {
                 return None;
             }
-            let is_part = element.has_id && !element.contains_id;
+            let is_part = element.named && !element.contains_named;
             if is_part {
                 parts.add_text_until(element.start);
                 parts.add_part(end, element.key);
@@ -116,7 +118,8 @@ fn find_parts(bytes: &[u8]) -> Option<Vec<Part>> {
         }
         let next = tags.peek().copied().unwrap_or(bytes.len());
         let has_id = ids.next_if(|&id| id < next).is_some();
-        if has_id {
+        let named = others.next_if(|&other| other < next).is_some() || has_id;
+        if named {
             mark_around(&mut open);
         }
         let end = start + memchr(b'>', &bytes[start..next])? + 1;
@@ -125,11 +128,11 @@ fn find_parts(bytes: &[u8]) -> Option<Vec<Part>> {
             open.push(OpenElement {
                 name,
                 start,
-                has_id,
-                contains_id: false,
+                named,
+                contains_named: false,
                 key: key.take(),
             });
-        } else if has_id {
+        } else if named {
             parts.add_text_until(start);
             parts.add_part(end, key.take());
         }
@@ -180,12 +183,12 @@ impl PartList<'_> {
     }
 }
 
-/// Notes in all open elements that an element inside has an id. The elements around one that knows it
+/// Notes in all open elements that an element inside is named. The elements around one that knows it
 /// already know it, too.
 fn mark_around(open: &mut [OpenElement<'_>]) {
     let around = open.iter_mut().rev();
-    let unmarked = around.take_while(|element| !element.contains_id);
-    unmarked.for_each(|element| element.contains_id = true);
+    let unmarked = around.take_while(|element| !element.contains_named);
+    unmarked.for_each(|element| element.contains_named = true);
 }
 
 /// The name of an element, which begins the text of its tag.

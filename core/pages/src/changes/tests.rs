@@ -48,6 +48,14 @@ fn a_part_has_an_id_and_no_other_id_inside() {
 }
 
 #[test]
+fn an_element_without_an_id_can_be_marked_as_a_part() {
+    let part = r#"<i data-part="">text</i>"#;
+    let page = format!(r#"<div data-part=""><b>{part}</b>{X}</div>"#);
+    let glue = [r#"<div data-part=""><b>"#, "</b>", "</div>"];
+    assert_eq!(parts(&page), [glue[0], part, glue[1], X, glue[2]]);
+}
+
+#[test]
 fn elements_without_content_need_no_end_tag() {
     let field = r#"<input id="a" name="a">"#;
     let page = format!("<p>{field}<br><img src=\"b\"><path/>{X}</p>");

@@ -95,14 +95,15 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
     } else {
         usize::MAX
     };
-    let for_all = ("log", page.lang, key(scene), names(page, scene), scene.play.open.is_some(),
-        board::sentence_context(&scene.play));
+    let names = names(page, scene);
+    let for_all = ("log", page.lang, key(scene), names, scene.play.open.is_some());
     html! {
         details #log .box open hidden[scene.play.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
-                    @let key = (&for_all, made.fingerprint(), current == Some(made.number));
+                    @let more = board::telling_more(&scene.play, &made.events);
+                    @let key = (&for_all, made.fingerprint(), more, current == Some(made.number));
                     (drawing.part(key, || item(page, scene, made)))
                 }
             }

@@ -18,8 +18,6 @@ mod town;
 mod view;
 mod why;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
 use maud::{Markup, html};
 use table::scene::PlayScene;
@@ -87,13 +85,8 @@ impl Board for HuntersBoard {
         Some(events::sentence(lang, scene, event))
     }
 
-    /// A sentence names the Patterns that the watcher knows by now.
-    fn sentence_context(&self, scene: &PlayScene) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        let view = scene.view.get::<Hunters>();
-        let known = view.into_iter().flat_map(|view| view.patterns.keys());
-        known.for_each(|card| card.hash(&mut hasher));
-        hasher.finish()
+    fn tells_more(&self, scene: &PlayScene, event: &Event) -> bool {
+        events::names_pattern(scene, event)
     }
 
     fn sound(&self, event: &Event) -> Option<&'static str> {

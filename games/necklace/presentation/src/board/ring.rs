@@ -241,7 +241,7 @@ fn description(lang: Lang, view: &View) -> Markup {
 pub(super) fn cover() -> Markup {
     const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
     html! {
-        svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" focusable="false" {
+        svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" {
             path.string d=(*STRING) {}
             @for (translation, letter) in TRANSLATIONS.iter().zip(RING.chars()) {
                 @if let Some(colour) = Colour::from_letter(letter) {
