@@ -84,7 +84,11 @@ impl Dictionary {
 
     /// The message that leads to a page; `known` are the places of this dictionary. The receiver's
     /// dictionary is the same afterwards.
-    pub fn changes<'a>(&mut self, Places(mut known): Places, draft: &'a Draft) -> Vec<SentPart<'a>> {
+    pub fn changes<'a>(
+        &mut self,
+        Places(mut known): Places,
+        draft: &'a Draft,
+    ) -> Vec<SentPart<'a>> {
         let mut message = Vec::with_capacity(64);
         self.ages.next_message();
         for (hash, text) in draft.parts() {

@@ -53,8 +53,7 @@ impl<'a> OpenPage<'a> {
     }
 
     async fn hello(&mut self, version: Option<&str>) {
-        let hello =
-            json!({ "type": "hello", "since": self.seq, "page": version, "parts": true });
+        let hello = json!({ "type": "hello", "since": self.seq, "page": version, "parts": true });
         self.socket.send(hello).await;
         self.receive().await;
     }

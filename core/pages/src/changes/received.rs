@@ -1,6 +1,6 @@
 //! The receiving side: puts pages together from messages, as the script in the browser does.
 
-use super::{Ages, Draft, MOST_PARTS, UnknownPart, SentPart};
+use super::{Ages, Draft, MOST_PARTS, SentPart, UnknownPart};
 
 /// A page, with the parts that its receiver remembers.
 #[derive(Debug, Default)]

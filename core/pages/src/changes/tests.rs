@@ -21,7 +21,8 @@ impl Line {
     /// Sends a page; returns the message.
     fn send(&mut self, page: &str) -> String {
         let draft = Draft::read(page.to_owned());
-        let message = serde_json::to_string(&self.sender.changes(self.sender.places(), &draft)).unwrap();
+        let message =
+            serde_json::to_string(&self.sender.changes(self.sender.places(), &draft)).unwrap();
         let parts: Vec<SentPart<'_>> = serde_json::from_str(&message).unwrap();
         self.receiver.receive(&parts).unwrap();
         assert_eq!(self.receiver.html(), page, "{message}");
@@ -112,7 +113,15 @@ fn both_sides_forget_the_parts_that_were_not_used_for_longest() {
 
 #[test]
 fn a_text_that_is_no_page_is_one_part() {
-    for odd in ["<p", "<p>", "</p>", "<p><b></p></b>", "<p></q>", "<input id=\"a\"", "<"] {
+    for odd in [
+        "<p",
+        "<p>",
+        "</p>",
+        "<p><b></p></b>",
+        "<p></q>",
+        "<input id=\"a\"",
+        "<",
+    ] {
         assert_eq!(parts(odd), [odd]);
         assert_eq!(Draft::read(odd.to_owned()).version(), None);
     }

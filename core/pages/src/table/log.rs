@@ -96,7 +96,13 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
         usize::MAX
     };
     let names = names(page, scene);
-    let for_all = ("log", page.lang, key(scene), names, scene.play.open.is_some());
+    let for_all = (
+        "log",
+        page.lang,
+        key(scene),
+        names,
+        scene.play.open.is_some(),
+    );
     html! {
         details #log .box open hidden[scene.play.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }

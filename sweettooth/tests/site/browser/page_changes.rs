@@ -84,7 +84,9 @@ async fn compare(browser: &Browser, what: &str) {
         if difference.is_empty() {
             return;
         }
-        browser.see::<Value>("new Promise(requestAnimationFrame)").await;
+        browser
+            .see::<Value>("new Promise(requestAnimationFrame)")
+            .await;
     }
     panic!("{what}: {difference}");
 }
@@ -112,9 +114,7 @@ async fn play(site: &TestSite, browser: &Browser, game: &str, options: Value) {
     let table = json!({ "game": game, "seats": ["me", "open"], "options": options });
     let made = ala.post("/api/tables", table).await;
     let key = made["play_key"].as_str().unwrap();
-    browser
-        .sit_at(&format!("{}/t/{key}", proxy.url), 1)
-        .await;
+    browser.sit_at(&format!("{}/t/{key}", proxy.url), 1).await;
     compare(browser, game).await;
     for number in 0..MOVES {
         let what = format!("{game}, move {number}");

@@ -117,9 +117,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
 
 /// The actions that an attribute stands for.
 fn moves(html: &Html) -> Vec<String> {
-    let commands = html
-        .all("data-do")
-        .map(|text| command::read(text).unwrap());
+    let commands = html.all("data-do").map(|text| command::read(text).unwrap());
     let moves = commands.filter(|command| command["do"] == "move");
     moves
         .map(|command| command["action"].as_str().unwrap().to_owned())

@@ -40,7 +40,9 @@ impl<'a> Forecasts<'a> {
         if let Some(known) = known.next() {
             return Some(known.id.clone());
         }
-        let alike = |sentence: &&ForecastSentence| (sentence.about.0, sentence.about.1) == (run.colour, run.len);
+        let alike = |sentence: &&ForecastSentence| {
+            (sentence.about.0, sentence.about.1) == (run.colour, run.len)
+        };
         let letter = run.colour.letter();
         let id = match self.sentences.iter().filter(alike).count() {
             0 => format!("does-{letter}{}", run.len),

@@ -7,8 +7,7 @@ use table::scene::Phase;
 use super::forecasts::Forecasts;
 use super::geometry::{HITS, OVAL, STRING, TRANSLATIONS, hour};
 use super::{
-    Scene, action_for, candies, heaps, just_emptied, letter, mood, recipient_word,
-    scores_nothing,
+    Scene, action_for, candies, heaps, just_emptied, letter, mood, recipient_word, scores_nothing,
 };
 use crate::art;
 use presentation::args;

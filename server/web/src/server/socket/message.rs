@@ -75,16 +75,16 @@ pub(super) struct PageMessage<'a> {
     pub(super) content: PageContent<'a>,
     /// The title, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) title: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) flights: Vec<Flight>,
+    pub(super) title: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) flights: &'a [Flight],
     /// Sentences for screen readers.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) say: Vec<String>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) say: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) toast: Option<String>,
+    pub(super) toast: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) sound: Option<String>,
+    pub(super) sound: Option<&'a str>,
 }
 
 /// The content of the table's page.

@@ -4,9 +4,11 @@ mod fair_delay;
 /// The message with the table and its entries.
 mod message;
 mod page;
+pub(super) mod shared_page;
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -24,7 +26,6 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
-use super::jar::earned_at_table;
 use super::latency::LatencyProbe;
 use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
@@ -167,7 +168,7 @@ fn within_quotas(
 
 async fn run_at_table(
     app: &App,
-    live: &std::sync::Arc<LiveTable>,
+    live: &Arc<LiveTable>,
     role: Role,
     sender: Sender<'_>,
     id: &str,
@@ -202,7 +203,7 @@ async fn run_at_table(
 struct Connection<'a> {
     app: &'a App,
     visitor: &'a Visitor,
-    live: &'a std::sync::Arc<LiveTable>,
+    live: &'a Arc<LiveTable>,
     role: Role,
     key: &'a str,
     protocol: Protocol,
@@ -471,8 +472,9 @@ impl Connection<'_> {
         seen: u64,
         now: UnixMs,
     ) -> Result<(MessageContent, String), Refused> {
+        let visitor = self.visitor;
         let look = SceneQuery {
-            who: self.visitor.person.as_ref(),
+            who: visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
@@ -489,12 +491,7 @@ impl Connection<'_> {
                 let latest = MessageContent::new(scene.seq, news);
                 (latest, text(&Answer::Scene { scene, news }, length))
             }
-            Protocol::Pages => {
-                let (scene, news) = self.live.scene_since(&look, seen).await?;
-                let latest = MessageContent::new(scene.seq, &news);
-                let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
-                (latest, self.page_message(&scene, &news, &earned))
-            }
+            Protocol::Pages => self.shown_page(&look, seen).await?,
         })
     }
 }

@@ -15,6 +15,7 @@ use pages::Page;
 use pages::board;
 use pages::changes::{Dictionary, Draft, Places};
 use pages::words;
+use presentation::board::Flight;
 
 /// The page that a browser shows, as far as the server remembers it.
 #[derive(Debug, Default)]
@@ -47,8 +48,13 @@ impl ShownPage {
         }
     }
 
+    /// Whether the script can put a page together from its parts.
+    pub(super) fn takes_parts(&self) -> bool {
+        self.takes_parts
+    }
+
     /// The parts that the browser has.
-    fn places(&self) -> Places {
+    pub(super) fn places(&self) -> Places {
         match &self.known {
             KnownPage::Parts(dictionary) => dictionary.places(),
             KnownPage::Version(_) | KnownPage::Unknown => Places::default(),
@@ -62,7 +68,7 @@ impl ShownPage {
         }
         let (mut dictionary, places, fresh) = match mem::take(&mut self.known) {
             KnownPage::Parts(dictionary) => (dictionary, places, false),
-            KnownPage::Version(version) if Some(version) == draft.version() => {
+            KnownPage::Version(version) if draft.version().as_ref() == Some(&version) => {
                 let dictionary = Dictionary::of(draft);
                 let places = dictionary.places();
                 (dictionary, places, false)
@@ -75,7 +81,7 @@ impl ShownPage {
     }
 
     /// The title, if it is another one than before.
-    fn title(&mut self, title: String) -> Option<String> {
+    fn title<'a>(&mut self, title: &'a str) -> Option<&'a str> {
         let mut hasher = FxHasher::default();
         title.hash(&mut hasher);
         let new = Some(hasher.finish());
@@ -83,14 +89,28 @@ impl ShownPage {
     }
 }
 
+/// A page that was drawn, with everything else in its message.
+#[derive(Debug)]
+pub(super) struct DrawnPage {
+    seq: u64,
+    look: Option<usize>,
+    draft: Draft,
+    title: String,
+    flights: Vec<Flight>,
+    say: Vec<String>,
+    toast: Option<String>,
+    sound: Option<String>,
+}
+
 impl Connection<'_> {
-    /// The table as a message for a page.
-    pub(super) fn page_message(
-        &mut self,
+    /// Draws the table, without the parts in `known`.
+    pub(super) fn draw_page(
+        &self,
         scene: &Scene,
         news: &[News],
         earned: &[First],
-    ) -> String {
+        known: &Places,
+    ) -> DrawnPage {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -108,28 +128,34 @@ impl Connection<'_> {
             earned,
         };
         let events = news.iter().flat_map(|news| news.events.iter());
-        let flights: Vec<_> = events
-            .flat_map(|event| board::flights(scene.play.game, &event))
-            .collect();
-        let say: Vec<String> = news
-            .iter()
-            .filter_map(|news| words::announce(lang, scene, news))
-            .collect();
-        let title = page.full_title(&pages::title(&page, scene));
-        let places = self.page.places();
-        let draft = pages::table_draft(&page, scene, &places);
-        let message = PageMessage {
+        let flights = events.flat_map(|event| board::flights(scene.play.game, &event));
+        let look = scene.play.look_back;
+        DrawnPage {
             seq: scene.seq,
-            look: scene.play.look_back,
-            content: self.page.content(places, &draft),
-            title: self.page.title(title),
-            flights: match scene.play.look_back {
-                None => flights,
-                Some(_) => Vec::new(),
-            },
-            say,
+            look,
+            draft: pages::table_draft(&page, scene, known),
+            title: page.full_title(&pages::title(&page, scene)),
+            flights: flights.filter(|_| look.is_none()).collect(),
+            say: news
+                .iter()
+                .filter_map(|news| words::announce(lang, scene, news))
+                .collect(),
             toast: words::lost_race(lang, scene, news),
             sound: sound(scene, news),
+        }
+    }
+
+    /// The message with a page, which was drawn with the parts in `known` or with none.
+    pub(super) fn page_message(&mut self, drawn: &DrawnPage, known: Places) -> String {
+        let message = PageMessage {
+            seq: drawn.seq,
+            look: drawn.look,
+            content: self.page.content(known, &drawn.draft),
+            title: self.page.title(&drawn.title),
+            flights: &drawn.flights,
+            say: &drawn.say,
+            toast: drawn.toast.as_deref(),
+            sound: drawn.sound.as_deref(),
         };
         text(&message, self.length + self.length / 4)
     }
