@@ -4,9 +4,10 @@ use maud::{Markup, html};
 use presentation::board::{AnyBoard, Comparison, Flight, Offer, Parts};
 use presentation::i18n::Lang;
 use presentation::moment::Moment;
+use presentation::part::Drawing;
 use serde_json::{Map, Value};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, AnyOptions, AnyView, GameInfo, Seat};
+use tabletop::{AnyEvent, AnyEvents, AnyOptions, AnyView, GameInfo, Seat};
 
 use presentations::board;
 
@@ -34,6 +35,14 @@ pub fn comparison(
     better: &AnyEvent,
 ) -> Option<Comparison> {
     board(scene.game)?.comparison(lang, scene, before, made, better)
+}
+
+/// Which of some events [`sentence`] tells more of than before, because the watcher has learned
+/// something since.
+#[must_use]
+pub fn telling_more(scene: &PlayScene, events: &AnyEvents) -> Vec<bool> {
+    let tells_more = |event| board(scene.game).is_some_and(|board| board.tells_more(scene, &event));
+    events.iter().map(tells_more).collect()
 }
 
 /// Advice to a player in words: one action, or several that are done together, separated by `;`.
@@ -128,9 +137,9 @@ pub fn cover(game: &str) -> Option<Markup> {
 
 /// The game's part of a table's page; empty for a game without a board.
 #[must_use]
-pub fn parts(lang: Lang, scene: &PlayScene) -> Parts {
+pub fn parts(lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts {
     board(scene.game)
-        .map(|board| board.parts(lang, scene))
+        .map(|board| board.parts(lang, scene, drawing))
         .unwrap_or_default()
 }
 

@@ -215,7 +215,7 @@ fn yes_or_no(is_so: bool) -> &'static str {
 
 fn eraser() -> Markup {
     html! {
-        svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+        svg.sign viewBox="0 0 24 24" aria-hidden="true" {
             path d="M9 20H21M4 14.5 13.5 5 19 10.5 9.5 20H8L4 16Z M8.5 9.5 14.5 15.5" {}
         }
     }

@@ -61,6 +61,8 @@ pub struct AssetUrls {
     pub script: String,
     /// Script of the front page and of the page of a new table, on which nobody plays.
     pub front_script: String,
+    /// Script of tables.
+    pub table_script: String,
     /// Icon.
     pub icon: String,
 }
@@ -205,8 +207,7 @@ impl Page<'_> {
                     @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| is_needed(id)) {
                         link rel="stylesheet" href=(style);
                     }
-                    @let script = if games == [FRONT_STYLE] { &self.assets.front_script } else { &self.assets.script };
-                    script type="module" src=(script) {}
+                    script type="module" src=(self.script(games, script_data)) {}
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
@@ -225,6 +226,16 @@ impl Page<'_> {
                     div #announce .sr-only aria-live="polite" {}
                 }
             }
+        }
+    }
+
+    /// The script that a page needs.
+    fn script(&self, games: &[&str], script_data: Option<&ScriptData>) -> &str {
+        let at_table = script_data.is_some_and(|data| data.socket.is_some());
+        match (at_table, games) {
+            (true, _) => &self.assets.table_script,
+            (false, [FRONT_STYLE]) => &self.assets.front_script,
+            (false, _) => &self.assets.script,
         }
     }
 

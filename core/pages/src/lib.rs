@@ -32,7 +32,7 @@ mod tournaments;
 mod turns;
 pub mod words;
 
-pub use self::table::{table, table_region, title};
+pub use self::table::{table, table_draft, title};
 pub use editor::{Check, EditorState, address as editor_address, editor};
 pub use error::{ask_name, error};
 pub use feed::feed;

@@ -98,7 +98,7 @@ fn code() -> Markup {
 
 fn picture(content: &Markup) -> Markup {
     html! {
-        svg.party-picture viewBox="-120 -82 240 164" aria-hidden="true" focusable="false" { (content) }
+        svg.party-picture viewBox="-120 -82 240 164" aria-hidden="true" { (content) }
     }
 }
 

@@ -302,7 +302,7 @@ fn curve(page: &Page<'_>, points: &[f64]) -> Markup {
     let last = points.last().copied().unwrap_or_default();
     html! {
         figure.curve {
-            svg viewBox=(format!("-56 -14 {} {}", WIDTH + 72.0, HEIGHT + 28.0)) aria-hidden="true" focusable="false" {
+            svg viewBox=(format!("-56 -14 {} {}", WIDTH + 72.0, HEIGHT + 28.0)) aria-hidden="true" {
                 @for mark in marks {
                     path.grid d=(format!("M0 {0:.1}H{WIDTH}", y(mark))) {}
                     text x="-8" y=(format!("{:.1}", y(mark) + 6.0)) text-anchor="end" { (mark.round() as i64) }

@@ -14,17 +14,18 @@ mod tip;
 mod welcome;
 mod why;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, Value};
 use table::scene::{Phase, Scene};
 use table::tournament::spec::Fixture;
 
 use super::layout::{Page, ScriptData};
 use crate::board;
-use crate::changes::Draft;
+use crate::changes::{Draft, Places};
 use presentation::args;
 use presentation::art::Mood;
 use presentation::board::Prompt;
+use presentation::part::{Drawing, KnownParts};
 use presentation::words;
 
 /// Texts that the script shows; the message keys are `words-<key>`.
@@ -54,16 +55,15 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
             )
         })
         .collect();
-    let region = table_region(page, scene);
-    let outline = Draft::read(&region.0).map(|draft| draft.outline());
+    let draft = table_draft(page, scene, &Places::default());
     let script_data = ScriptData {
         socket: Some(format!("/t/{}/socket", key(scene))),
-        version: outline.ok().map(|outline| outline.version()),
+        version: draft.version(),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };
     let main = html! {
-        main #table data-real-time=[real_time(scene).then_some("")] { (region) }
+        main #table data-real-time=[real_time(scene).then_some("")] { (PreEscaped(draft.html())) }
         (confirmation(page))
     };
     // A game in real time can be shown on a screen of its own, with phones as buttons.
@@ -74,10 +74,15 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     page.render_styled(&title(page, scene), sheets, Some(&script_data), &main)
 }
 
-/// The part of the page that changes while it is open: the content of `<main id="table">`.
+/// The part of the page that changes while it is open: the content of `<main id="table">`. Parts that
+/// the browser has are not drawn.
 #[must_use]
-pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
-    let parts = board::parts(page.lang, &scene.play);
+pub fn table_draft(page: &Page<'_>, scene: &Scene, known: &dyn KnownParts) -> Draft {
+    Draft::read(region(page, scene, Drawing::Marked(known)).0)
+}
+
+fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
+    let parts = board::parts(page.lang, &scene.play, drawing);
     let (far, near) = seats::arrange(scene);
     let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
     let panel = |seat: usize, is_near: bool| {
@@ -114,7 +119,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
                     @if let Some(choices) = &parts.choices { (choices) }
                 }
             }
-            (log::log(page, scene))
+            (log::log(page, scene, drawing))
             (unknown_line(page, scene))
             (people::people(page, scene))
             (chat::chat(page, scene))

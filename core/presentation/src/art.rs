@@ -107,7 +107,7 @@ impl Colour {
 #[must_use]
 pub fn sprite(of_games: &Markup) -> Markup {
     html! {
-        svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
+        svg.sprite width="0" height="0" aria-hidden="true" {
             defs {
                 linearGradient #shine x2="0" y2="1" {
                     stop stop-color="#fff" stop-opacity=".5" {}
@@ -167,7 +167,7 @@ fn sad_parts() -> Markup {
 #[must_use]
 pub fn candy(colour: Colour) -> Markup {
     html! {
-        svg.ic viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg.ic viewBox="-12 -12 24 24" aria-hidden="true" {
             use href={ "#candy-" (colour.letter()) } {}
         }
     }
@@ -177,7 +177,7 @@ pub fn candy(colour: Colour) -> Markup {
 #[must_use]
 pub fn magpie() -> Markup {
     html! {
-        svg.ic.ic-magpie viewBox="-104 -78 216 180" aria-hidden="true" focusable="false" {
+        svg.ic.ic-magpie viewBox="-104 -78 216 180" aria-hidden="true" {
             use href="#magpie" {}
         }
     }
@@ -187,7 +187,7 @@ pub fn magpie() -> Markup {
 #[must_use]
 pub fn sad() -> Markup {
     html! {
-        svg.ic.ic-sad viewBox="-9 -9 18 18" aria-hidden="true" focusable="false" { use href="#sad" {} }
+        svg.ic.ic-sad viewBox="-9 -9 18 18" aria-hidden="true" { use href="#sad" {} }
     }
 }
 
@@ -195,7 +195,7 @@ pub fn sad() -> Markup {
 #[must_use]
 pub fn eye() -> Markup {
     html! {
-        svg.ic.ic-eye viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { use href="#eye" {} }
+        svg.ic.ic-eye viewBox="-12 -12 24 24" aria-hidden="true" { use href="#eye" {} }
     }
 }
 
@@ -249,7 +249,7 @@ pub fn icon(icon: Icon) -> Markup {
         }
     };
     html! {
-        svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+        svg.sign viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
     }
 }
 
@@ -257,7 +257,7 @@ pub fn icon(icon: Icon) -> Markup {
 #[must_use]
 pub fn garland() -> Markup {
     html! {
-        svg.garland viewBox="0 0 264 28" aria-hidden="true" focusable="false" {
+        svg.garland viewBox="0 0 264 28" aria-hidden="true" {
             path.string d="M0 10Q132 26 264 10" {}
             @for (index, colour) in Colour::ALL.into_iter().cycle().take(11).enumerate() {
                 @let x = 12 + 24 * index;
@@ -273,7 +273,7 @@ pub fn garland() -> Markup {
 pub fn strip(ring: &str, marked: std::ops::Range<usize>) -> Markup {
     let width = 22 * ring.chars().count() + 8;
     html! {
-        svg.strip viewBox={ "0 0 " (width) " 36" } width=(width * 3 / 2) aria-hidden="true" focusable="false" {
+        svg.strip viewBox={ "0 0 " (width) " 36" } width=(width * 3 / 2) aria-hidden="true" {
             path.string d=(format!("M0 18H{width}")) {}
             @if !marked.is_empty() {
                 rect.mark x=(22 * marked.start + 4) y="4" width=(22 * marked.len()) height="28" rx="14" {}

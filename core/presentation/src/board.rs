@@ -8,6 +8,7 @@ use tabletop::{AnyEvent, AnyOptions, AnyView, Game, Seat, SeatSet};
 
 use crate::i18n::Lang;
 use crate::moment::Moment;
+use crate::part::Drawing;
 
 pub use crate::board_scene::{BoardMove, BoardScene};
 
@@ -35,6 +36,12 @@ pub trait Board: Sync {
     /// A sentence about an event, for the log and for screen readers; `None` for an event without
     /// one.
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &EventOf<Self>) -> Option<String>;
+
+    /// Whether [`Board::sentence`] tells more of an event than before, because the watcher has
+    /// learned something since. Besides this it depends on the event and the names of the players.
+    fn tells_more(&self, _scene: &PlayScene, _event: &EventOf<Self>) -> bool {
+        false
+    }
 
     /// An event as a few pictures, for the log.
     fn pictures(&self, event: &EventOf<Self>) -> Markup;
@@ -161,11 +168,13 @@ pub trait AnyBoard: Sync {
     /// Id of the game.
     fn game(&self) -> &'static str;
     /// See [`Board::parts`].
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts;
+    fn parts(&self, lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts;
     /// See [`Board::flights`].
     fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
     /// See [`Board::sentence`].
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
+    /// See [`Board::tells_more`].
+    fn tells_more(&self, scene: &PlayScene, event: &AnyEvent) -> bool;
     /// See [`Board::pictures`].
     fn pictures(&self, event: &AnyEvent) -> Markup;
     /// See [`Board::event_summary`]; for several events in order.
@@ -237,8 +246,9 @@ impl<B: Board> AnyBoard for B {
         B::Game::INFO.id
     }
 
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        Board::parts(self, lang, &BoardScene::new(scene))
+    fn parts(&self, lang: Lang, scene: &PlayScene, drawing: Drawing<'_>) -> Parts {
+        let scene = BoardScene::new(scene).drawn(drawing);
+        Board::parts(self, lang, &scene)
     }
 
     fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
@@ -247,6 +257,10 @@ impl<B: Board> AnyBoard for B {
 
     fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         Board::sentence(self, lang, scene, typed::<B::Game>(event))
+    }
+
+    fn tells_more(&self, scene: &PlayScene, event: &AnyEvent) -> bool {
+        Board::tells_more(self, scene, typed::<B::Game>(event))
     }
 
     fn pictures(&self, event: &AnyEvent) -> Markup {

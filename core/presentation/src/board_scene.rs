@@ -1,9 +1,13 @@
 //! Scene of a table with the types of its game: the input of a board.
 
+use std::hash::Hash;
 use std::ops::Deref;
 
+use maud::Markup;
 use table::scene::PlayScene;
 use tabletop::{Actor, Game, Millis, Seat};
+
+use crate::part::Drawing;
 
 /// Input of a board. It dereferences to [`PlayScene`], which has all data without the game's types.
 #[derive(Debug)]
@@ -19,6 +23,7 @@ pub struct BoardScene<'a, G: Game> {
     pub legal: &'a [G::Action],
     /// Moves that were not taken back.
     pub moves: Vec<BoardMove<'a, G>>,
+    drawing: Drawing<'a>,
 }
 
 /// A move that was not taken back.
@@ -63,7 +68,19 @@ impl<'a, G: Game> BoardScene<'a, G> {
             open: open.collect::<Option<_>>()?,
             legal: play.legal.get::<G>()?,
             moves: moves.collect::<Option<_>>()?,
+            drawing: Drawing::Plain,
         })
+    }
+
+    /// The same scene, drawn in another way.
+    pub(crate) fn drawn(mut self, drawing: Drawing<'a>) -> Self {
+        self.drawing = drawing;
+        self
+    }
+
+    /// A part of the page with its key: see [`Drawing::part`].
+    pub fn part(&self, key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+        self.drawing.part(key, draw)
     }
 
     /// The moves up to the one that is shown.

@@ -6,6 +6,9 @@
 //! Code never contains a text that people read. It names a message; translators decide on words,
 //! plurals and order.
 
+mod formatted;
+
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -61,13 +64,13 @@ impl Lang {
     /// Text of the message `key`, without arguments.
     #[must_use]
     pub fn t(self, key: &str) -> String {
-        self.format(key, None)
+        self.with(key, &Args::default())
     }
 
     /// Text of the message `key` with arguments: `lang.with("points", args!["count" => 3])`.
     #[must_use]
     pub fn with(self, key: &str, args: &Args<'_>) -> String {
-        self.format(key, Some(&args.0))
+        formatted::remembered(self, key, &args.0, || self.format(key, args))
     }
 
     /// Text of the message `key` if it exists: for codes from outside of this crate.
@@ -76,22 +79,21 @@ impl Lang {
         self.bundle().has_message(key).then(|| self.with(key, args))
     }
 
-    fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+    fn format(self, key: &str, args: &Args<'_>) -> String {
         let bundle = self.bundle();
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             debug_assert!(false, "no words for `{key}` in `{}`", self.code());
             return key.to_owned();
         };
         let mut errors = Vec::new();
-        let words = bundle
-            .format_pattern(pattern, args, &mut errors)
-            .into_owned();
+        let args = args.fluent();
+        let words = bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(
             errors.is_empty(),
             "`{key}` in `{}`: {errors:?}",
             self.code()
         );
-        words
+        words.into_owned()
     }
 
     /// The files of the language with their paths in the repository: those of the site, then those of the
@@ -125,16 +127,68 @@ impl fmt::Display for Lang {
 
 /// Named arguments of a message.
 #[derive(Debug, Default)]
-pub struct Args<'a>(FluentArgs<'a>);
+pub struct Args<'a>(Vec<(&'a str, ArgValue<'a>)>);
 
 impl<'a> Args<'a> {
     /// Adds an argument.
     #[must_use]
-    pub fn and(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Self {
-        self.0.set(name, value);
+    pub fn and(mut self, name: &'a str, value: impl Into<ArgValue<'a>>) -> Self {
+        let value = value.into();
+        match self.0.iter_mut().find(|(known, _)| *known == name) {
+            Some(known) => known.1 = value,
+            None => self.0.push((name, value)),
+        }
         self
     }
+
+    fn fluent(&self) -> FluentArgs<'_> {
+        let named = self.0.iter();
+        named.map(|(name, value)| (*name, value.fluent())).collect()
+    }
 }
+
+/// The value of an argument.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ArgValue<'a> {
+    /// A text, or the name of a case.
+    Text(Cow<'a, str>),
+    /// A number, which decides about plurals.
+    Number(f64),
+}
+
+impl ArgValue<'_> {
+    fn fluent(&self) -> FluentValue<'_> {
+        match self {
+            ArgValue::Text(text) => FluentValue::from(text.as_ref()),
+            ArgValue::Number(number) => FluentValue::from(*number),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for ArgValue<'a> {
+    fn from(text: &'a str) -> Self {
+        ArgValue::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for ArgValue<'_> {
+    fn from(text: String) -> Self {
+        ArgValue::Text(Cow::Owned(text))
+    }
+}
+
+/// Numbers as arguments.
+macro_rules! number_args {
+    ($($number:ty),*) => {$(
+        impl From<$number> for ArgValue<'_> {
+            fn from(number: $number) -> Self {
+                ArgValue::Number(number as f64)
+            }
+        }
+    )*};
+}
+
+number_args![u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f64];
 
 /// Arguments of a message: `args!["name" => value, …]`.
 #[macro_export]

@@ -1,34 +1,87 @@
-// Messages with the elements of a page that have changed. An element with the attribute `data-same`
-// is a placeholder for elements of the page before: the number of the first one, counted in the order
-// of the start tags, and after a point the number of neighbours.
+// Messages with the parts of a page that are new. Every element that has an id or the attribute
+// `data-part`, and no such element inside, is a part, and so is the HTML between two of them. This script and the server remember
+// the parts of the latest pages in one list, the dictionary, and forget by the same rule. A message
+// lists the parts of the page: a new part as HTML, a known one as its place in the dictionary, several
+// in a row as the first place and their number.
 
-/** The page as the server drew it last, without anything that scripts have changed in it. */
-let drawn = new DocumentFragment();
+/** The number of parts from which on those that were not used for longest are forgotten. */
+const MOST_PARTS = 1024;
+
+/** Every part matches it, and so do elements that contain parts. */
+const PART = '[id], [data-part]';
+
+/** The HTML of every part that both sides remember, and the number of the message that used it last. */
+let dictionary = [];
+/** The number of the last message. */
+let now = 0;
 
 /** Remembers the page that came with the document, before a script changes it. */
 export function rememberPage(root) {
-  drawn = parsed(root.innerHTML);
+  now = 0;
+  dictionary = partsOf(root).map((html) => ({ html, used: now }));
 }
 
-/** The whole page after a message, or `null` if it is about elements that are not known. */
-export function pageAfter(html) {
-  const page = parsed(html);
-  const known = drawn.querySelectorAll('*');
-  for (const place of page.querySelectorAll('[data-same]')) {
-    const [number, count = 1] = place.dataset.same.split('.').map(Number);
-    const run = neighbours(known[number], count);
-    if (!run || run[0].nodeName !== place.nodeName) return null;
-    place.replaceWith(...run.map((element) => element.cloneNode(true)));
+/** The whole page after a message, or `null` if it is about a part that is not known. */
+export function pageAfter({ html, fresh, parts }) {
+  // A server before the last update sends whole pages.
+  if (!parts) return parsed(html);
+  if (fresh) [dictionary, now] = [[], 0];
+  now++;
+  const shown = [];
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      shown.push(part);
+      dictionary.push({ html: part, used: now });
+      continue;
+    }
+    const [first, count] = Array.isArray(part) ? part : [part, 1];
+    for (let place = first; place < first + count; place++) {
+      const known = dictionary[place];
+      if (!known) return null;
+      known.used = now;
+      shown.push(known.html);
+    }
   }
-  drawn = page;
-  return drawn;
+  forget();
+  return parsed(shown.join(''));
 }
 
-/** An element and those after it; `null` if there are less. */
-function neighbours(first, count) {
-  const run = [];
-  for (let next = first; next && run.length < count; next = next.nextSibling) run.push(next);
-  return run.length === count ? run : null;
+/** Forgets the parts that were not used for longest, all parts of a message together, until there are
+ * few enough or all are of the last message. */
+function forget() {
+  while (dictionary.length > MOST_PARTS) {
+    const oldest = dictionary.reduce((least, { used }) => Math.min(least, used), now);
+    if (oldest === now) return;
+    dictionary = dictionary.filter(({ used }) => used > oldest);
+  }
+}
+
+/** The parts of what an element contains, as the server finds them. */
+function partsOf(root) {
+  const parts = [];
+  let between = '';
+  const end = () => {
+    if (between) parts.push(between);
+    between = '';
+  };
+  const read = (node) => {
+    if (!node.querySelector?.(PART)) {
+      if (!node.matches?.(PART)) return void (between += outer(node));
+      end();
+      return void parts.push(outer(node));
+    }
+    const close = `</${node.localName}>`;
+    between += node.cloneNode(false).outerHTML.slice(0, -close.length);
+    node.childNodes.forEach(read);
+    between += close;
+  };
+  root.childNodes.forEach(read);
+  end();
+  return parts;
+}
+
+function outer(node) {
+  return node.outerHTML ?? new XMLSerializer().serializeToString(node);
 }
 
 function parsed(html) {

@@ -2,6 +2,8 @@
 // finger. A first tap shows the run in a lens, with its neighbours as large buttons; a second tap, or
 // the button of the lens, gives the command. Mouse and keys need no lens.
 
+import { sentenceOf } from './tell.js';
+
 /** Two taps within this time are one, in ms. */
 const DOUBLE = 350;
 /** The most candies of a run that the lens draws. */
@@ -50,7 +52,7 @@ export function showLens(root) {
     ...pieces.slice(0, SHOWN).map(picture),
     ...(pieces.length > 1 ? [number(`×${pieces.length}`)] : []),
   );
-  lens.querySelector('[data-lens-text]').textContent = runs[at].dataset.tell ?? '';
+  lens.querySelector('[data-lens-text]').textContent = sentenceOf(runs[at]);
   lens.querySelector('[data-lens-go]').dataset.do = runs[at].dataset.do;
   for (const step of lens.querySelectorAll('[data-lens-step]')) {
     const next = runs.at((at + Number(step.dataset.lensStep)) % runs.length);

@@ -3,6 +3,7 @@
 import { announce } from './page.js';
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall } from './call.js';
+import { commandOf } from './command.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
@@ -71,7 +72,7 @@ function onClick(table, event) {
     go(table, link.getAttribute('href'), {});
   } else if (command) {
     event.preventDefault();
-    give(table, JSON.parse(command.dataset.do));
+    give(table, commandOf(command));
   }
 }
 

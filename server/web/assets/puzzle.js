@@ -2,6 +2,7 @@
 // by the answer. Every position has its own address.
 
 import { prepareAid, showAid } from './aid.js';
+import { commandOf } from './command.js';
 import { announce } from './page.js';
 import { keepFocus, prepareRing, rove } from './ring.js';
 import { patch } from './patch.js';
@@ -63,7 +64,7 @@ function onClick(table, event) {
     if (link.getAttribute('aria-disabled') !== 'true') go(table, link.getAttribute('href'), {});
   } else if (command) {
     event.preventDefault();
-    const { action, then = [] } = JSON.parse(command.dataset.do);
+    const { action, then = [] } = commandOf(command);
     go(table, table.dataset.puzzle, { form: { moves: moves(), action: [action, ...then].join(';') } });
   } else if (share) {
     const text = document.querySelector(share.dataset.share).value;

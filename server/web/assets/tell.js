@@ -1,5 +1,5 @@
-// Tooltips on hover, keyboard focus and long press: an element with `data-tell` (its effect) or `data-why`
-// (why it is impossible) shows this sentence in a bubble, and a piece that can be picked shows its places. The server writes the sentences, so no rule is known here.
+// Tooltips on hover, keyboard focus and long press: an element with `data-tell` (its effect), `data-tell-by`
+// (the id of an element with this sentence) or `data-why` (why it is impossible) shows the sentence in a bubble, and a piece that can be picked shows its places. The server writes the sentences, so no rule is known here.
 
 /** How long a finger rests before it asks instead of taps, in ms. */
 const HOLD = 450;
@@ -19,16 +19,18 @@ bubble.hidden = true;
 // The labels of the pieces say the same to a screen reader.
 bubble.setAttribute('aria-hidden', 'true');
 
-const TELLING = '[data-tell], [data-run], [data-pick], [data-why]:not([data-why-region])';
+const TELLING = '[data-tell], [data-tell-by], [data-run], [data-pick], [data-why]:not([data-why-region])';
 
-const sentenceOf = ({ dataset }) => dataset.tell ?? dataset.why ?? '';
+/** The sentence about an element. */
+export const sentenceOf = ({ dataset }) =>
+  dataset.tell ?? document.getElementById(dataset.tellBy)?.textContent ?? dataset.why ?? '';
 
 /** The element with the description of an element: itself, or the first piece of its run. */
 function tellerOf(root, target) {
   const near = target.closest?.(TELLING);
   if (!near || !root.contains(near)) return null;
   if (near.dataset.pick || sentenceOf(near)) return near;
-  const alike = [...root.querySelectorAll('[data-tell][data-run]')];
+  const alike = [...root.querySelectorAll('[data-tell-by][data-run]')];
   return alike.find(({ dataset }) => dataset.run === near.dataset.run) ?? null;
 }
 

@@ -1,6 +1,6 @@
 //! Messages with the changes of a page: what a browser puts together is the page from nothing.
 
-use pages::changes::expand;
+use pages::changes::{ReceivedPage, SentPart};
 use serde_json::{Value, json};
 
 use crate::client::{Client, Socket};
@@ -17,7 +17,7 @@ struct OpenPage<'a> {
     key: &'a str,
     socket: Socket,
     /// The content of the table's page.
-    shown: String,
+    shown: ReceivedPage,
     seq: u64,
     /// Bytes of HTML in messages.
     received: usize,
@@ -44,7 +44,7 @@ impl<'a> OpenPage<'a> {
             client,
             key,
             socket: client.socket_at(&format!("/t/{key}/socket")).await,
-            shown,
+            shown: ReceivedPage::load(&shown),
             seq: 0,
             received: 0,
         };
@@ -53,16 +53,19 @@ impl<'a> OpenPage<'a> {
     }
 
     async fn hello(&mut self, version: Option<&str>) {
-        let hello = json!({ "type": "hello", "since": self.seq, "page": version });
+        let hello = json!({ "type": "hello", "since": self.seq, "page": version, "parts": true });
         self.socket.send(hello).await;
         self.receive().await;
     }
 
     async fn receive(&mut self) {
         let message = self.socket.next_of("page").await;
-        let html = message["html"].as_str().unwrap();
-        self.received += html.len();
-        self.shown = expand(&self.shown, html).expect("the browser knows these elements");
+        self.received += message["parts"].to_string().len();
+        if message["fresh"] == true {
+            self.shown = ReceivedPage::default();
+        }
+        let parts: Vec<SentPart<'_>> = serde_json::from_value(message["parts"].clone()).unwrap();
+        (self.shown.receive(&parts)).expect("the browser knows these parts");
         self.seq = message["seq"].as_u64().unwrap();
     }
 
@@ -72,7 +75,7 @@ impl<'a> OpenPage<'a> {
             self.receive().await;
         }
         let (_, drawn) = load(self.client, self.key).await;
-        assert_eq!(self.shown, drawn);
+        assert_eq!(self.shown.html(), drawn);
         drawn.len()
     }
 

@@ -52,7 +52,7 @@ impl CandyKind {
     /// The candy as a picture of its own.
     pub(super) fn picture(self) -> Markup {
         html! {
-            svg.ic viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { (self.drawing()) }
+            svg.ic viewBox="-12 -12 24 24" aria-hidden="true" { (self.drawing()) }
         }
     }
 

@@ -100,7 +100,7 @@ pub(crate) fn glass(page: &Page<'_>, content: &JarContent) -> Markup {
 /// A jar as small as a letter.
 pub(super) fn small_jar() -> Markup {
     html! {
-        svg.ic.small-jar viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg.ic.small-jar viewBox="-12 -12 24 24" aria-hidden="true" {
             path.glass-back d="M-6-5Q-9-3-9 1V7Q-9 11-5 11H5Q9 11 9 7V1Q9-3 6-5Z" {}
             circle.body.red cx="-4" cy="7" r="3" {}
             circle.body.blue cx="3.6" cy="7" r="3" {}

@@ -19,6 +19,7 @@ use lessons::{LEARNER, LessonState, LessonStatus, PARTNER};
 use presentation::args;
 use presentation::art::{self, Icon, Mood};
 use presentation::board::Flight;
+use presentation::part::Drawing;
 
 /// Table at which a seat waits for the learner.
 #[derive(Clone, Debug)]
@@ -95,7 +96,7 @@ pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
 #[must_use]
 pub fn lesson_region(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let scene = scene::scene(page, shown);
-    let parts = board::parts(page.lang, &scene);
+    let parts = board::parts(page.lang, &scene, Drawing::Plain);
     // The learner is asked even where all play at once.
     let asked = Some(SeatSet::only(LEARNER));
     let panel = |seat: Seat, near: bool| {

@@ -116,7 +116,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
         figure.curve {
             figcaption { b { (page.t("coach-curve")) } " " (page.t("coach-curve-about")) }
             p.scale aria-hidden="true" { "▲ " (page.t("coach-good")) }
-            svg viewBox=(format!("-4 -6 {} {}", WIDTH + 8.0, HEIGHT + 12.0)) aria-hidden="true" focusable="false" {
+            svg viewBox=(format!("-4 -6 {} {}", WIDTH + 8.0, HEIGHT + 12.0)) aria-hidden="true" {
                 rect.frame x="0" y="0" width=(WIDTH) height=(HEIGHT) {}
                 path.half d=(format!("M0 {0}H{WIDTH}", HEIGHT / 2.0)) {}
                 path.here d=(format!("M{0:.1} 0V{HEIGHT}", x(shown))) {}

@@ -1,7 +1,7 @@
 //! Move log of a table, and the bar to look back at moves.
 
 use maud::{Markup, html};
-use table::scene::{MoveScene, Phase, PlayScene, Scene};
+use table::scene::{MoveScene, Phase, PlayScene, Scene, SeatScene};
 use tabletop::{Actor, AnyEvent, AnyEvents};
 
 use super::tip::before_a_mistake;
@@ -10,6 +10,7 @@ use crate::board;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
+use presentation::part::Drawing;
 use presentation::words;
 
 /// Bar to look back at moves, and to replay a finished game.
@@ -84,7 +85,7 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
 const LATEST: usize = 12;
 
 /// All moves, the latest first, each with a link to the position after it.
-pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
     let current = scene.play.look_back;
     // The record contains hidden information, so it is offered after the game.
     let told = games::find(scene.play.game).is_ok_and(|game| game.info().undo_tells_nothing());
@@ -94,18 +95,22 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
     } else {
         usize::MAX
     };
+    let names = names(page, scene);
+    let for_all = (
+        "log",
+        page.lang,
+        key(scene),
+        names,
+        scene.play.open.is_some(),
+    );
     html! {
         details #log .box open hidden[scene.play.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
-                    li id={ "log-" (made.number) } data-action=(made.action) {
-                        a href=(look_address(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
-                            aria-current=[(current == Some(made.number)).then_some("step")] {
-                            span.number { (made.number) }
-                            (entry(page, scene, made))
-                        }
-                    }
+                    @let more = board::telling_more(&scene.play, &made.events);
+                    @let key = (&for_all, made.fingerprint(), more, current == Some(made.number));
+                    (drawing.part(key, || item(page, scene, made)))
                 }
             }
             details #more hidden[!recorded] {
@@ -123,6 +128,27 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
             @if super::real_time(scene) { (screens(page, scene)) }
         }
     }
+}
+
+/// An entry of the log.
+fn item(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
+    let current = scene.play.look_back == Some(made.number);
+    html! {
+        li id={ "log-" (made.number) } data-action=(made.action) {
+            a href=(look_address(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
+                aria-current=[current.then_some("step")] {
+                span.number { (made.number) }
+                (entry(page, scene, made))
+            }
+        }
+    }
+}
+
+/// The names of the players.
+fn names(page: &Page<'_>, scene: &Scene) -> Vec<String> {
+    let seats = scene.play.seats.iter();
+    let name = |seat: &SeatScene| words::seat_name(page.lang, &scene.play, seat.seat);
+    seats.map(name).collect()
 }
 
 /// Time limits of this table, if the game has any.

@@ -1,9 +1,11 @@
-//! The elements of a page that have changed, sent alone, lead to the same page as the whole.
+//! The parts of a page that are new, sent alone, lead to the same page as the whole.
 
 use std::env;
 
-use pages::changes::{Draft, Outline, expand};
+use pages::Page;
+use pages::changes::{Dictionary, Places, ReceivedPage};
 use presentation::i18n::Lang;
+use table::scene::Scene;
 use tabletop::{Seat, SeatCount};
 
 use crate::sample::{Sample, assets, ola};
@@ -17,25 +19,30 @@ const MOVES: u64 = 400;
 /// A browser that shows a page, and what the server remembers of it.
 #[derive(Default)]
 struct Browser {
-    shown: String,
-    outline: Outline,
+    shown: ReceivedPage,
+    dictionary: Dictionary,
     /// The lengths of the messages.
     sent: Vec<usize>,
 }
 
 impl Browser {
     /// Sends a page to the browser. Every now and then the connection is lost before.
-    fn receive(&mut self, html: &str, lost: bool) {
-        let draft = Draft::read(html).expect("our own pages can be read");
+    fn receive(&mut self, page: &Page<'_>, scene: &Scene, lost: bool) {
+        let whole = pages::table_draft(page, scene, &Places::default());
+        assert!(whole.version().is_some(), "our own pages can be read");
+        let html = whole.html();
         if lost {
-            self.shown = html.to_owned();
+            (self.shown, self.dictionary) = (ReceivedPage::load(&html), Dictionary::of(&whole));
         } else {
-            let message = draft.changes_since(&self.outline);
+            let places = self.dictionary.places();
+            let draft = pages::table_draft(page, scene, &places);
+            let parts = self.dictionary.changes(places, &draft);
+            let message = serde_json::to_string(&parts).unwrap();
             self.sent.push(message.len());
-            self.shown = expand(&self.shown, &message).expect("the browser knows these elements");
+            let parts: Vec<_> = serde_json::from_str(&message).unwrap();
+            (self.shown.receive(&parts)).expect("the browser knows these parts");
         }
-        self.outline = draft.outline();
-        assert_eq!(self.shown, html);
+        assert_eq!(self.shown.html(), html);
     }
 }
 
@@ -66,9 +73,8 @@ fn after_any_sequence_of_changes_and_losses_the_page_is_the_one_drawn_from_nothi
             );
             for moves in 0..MOVES {
                 for (browser, own) in browsers.iter_mut().zip(watchers) {
-                    let html = pages::table_region(&page, &sample.seen_by(own)).into_string();
                     let lost = moves == 0 || mixed(number << 32 | moves << 3).is_multiple_of(17);
-                    browser.receive(&html, lost);
+                    browser.receive(&page, &sample.seen_by(own), lost);
                 }
                 if !sample.step(mixed(number << 20 | moves)) {
                     break;

@@ -63,6 +63,13 @@ impl Html {
         self.tags.iter().filter_map(move |tag| tag.get(name))
     }
 
+    /// The text of an element without other elements inside.
+    pub(crate) fn text_of(&self, id: &str) -> String {
+        let (_, rest) = self.source.split_once(&format!(" id=\"{id}\"")).expect(id);
+        let (_, rest) = rest.split_once('>').expect(id);
+        unescape(rest.split('<').next().unwrap_or_default())
+    }
+
     pub(crate) fn by_id(&self, id: &str) -> Option<&Tag> {
         self.tags.iter().find(|tag| tag.get("id") == Some(id))
     }

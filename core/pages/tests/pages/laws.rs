@@ -5,8 +5,9 @@
 use std::collections::BTreeSet;
 
 use maud::PreEscaped;
+use presentation::command;
 use presentation::i18n::Lang;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::characters::{carries_the_parts_of_its_characters, shows_no_notation};
 use crate::languages::{Translation, shared_words};
@@ -82,8 +83,7 @@ fn says_nothing_twice(page: &Html) -> Result<(), String> {
 
 fn asks_commands(page: &Html) -> Result<(), String> {
     for text in page.all("data-do") {
-        let mut command: Value =
-            serde_json::from_str(text).map_err(|error| format!("{text}: {error}"))?;
+        let mut command = command::read(text).ok_or_else(|| format!("{text} is no command"))?;
         if command["do"] == "move" {
             command["answers"] = json!(7);
         }

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use ::lessons::{Lesson, LessonCursor, LessonProgress, LessonState, LessonStatus};
 use pages::Page;
 use pages::lesson::{LessonView, lesson, lesson_announcements};
+use presentation::command;
 use presentation::content;
 use presentation::i18n::Lang;
-use serde_json::Value;
 
 use crate::html::Html;
 use crate::page;
@@ -65,7 +65,7 @@ fn waiting(game: &str, step: usize) -> LessonView<'static> {
 
 /// The actions that clicks on the board would send.
 fn clicks(html: &Html) -> BTreeSet<String> {
-    let command = |text: &str| serde_json::from_str::<Value>(text).expect("a command");
+    let command = |text: &str| command::read(text).expect("a command");
     html.all("data-do")
         .map(|text| command(text)["action"].as_str().expect("a move").to_owned())
         .collect()

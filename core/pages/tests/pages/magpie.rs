@@ -58,7 +58,8 @@ fn every_run_says_what_gathering_it_does() {
     for moves in [0, 1, 8, 9] {
         let scene = Sample::necklace(&json!({})).moves(moves).seen_by(&BOTH);
         let html = table_page(&scene);
-        let told: Vec<&str> = html.all("data-tell").collect();
+        let told_by = html.all("data-tell-by");
+        let told: Vec<String> = told_by.map(|id| html.text_of(id)).collect();
         assert_eq!(told.len(), scene.play.legal.len());
         let begins = if moves % 2 == 0 {
             "The Magpie gets "

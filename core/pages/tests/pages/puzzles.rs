@@ -10,9 +10,9 @@ use pages::puzzle::{
     Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
     puzzle_announcements, write_moves,
 };
+use presentation::command;
 use presentation::i18n::Lang;
 use puzzles::{Collection, CollectionEntry, Effort, Hint, Strength, hint};
-use serde_json::Value;
 use tabletop::AnyEvent;
 
 use crate::html::Html;
@@ -185,7 +185,7 @@ fn what_can_be_clicked_is_what_may_be_played() {
             let mut offered: Vec<String> = html
                 .all("data-do")
                 .map(|command| {
-                    let command: Value = serde_json::from_str(command).unwrap();
+                    let command = command::read(command).unwrap();
                     command["action"].as_str().unwrap().to_owned()
                 })
                 .collect();

@@ -39,6 +39,7 @@ pub(crate) fn assets() -> AssetUrls {
         .into(),
         script: "/main.js".into(),
         front_script: "/front.js".into(),
+        table_script: "/table.js".into(),
         icon: "/icon.svg".into(),
     }
 }

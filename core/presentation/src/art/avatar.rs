@@ -205,7 +205,7 @@ impl Avatar {
         let Avatar([shape, colour, pattern, icing, mouth]) = self;
         let cut = format!("url(#cut-{shape})");
         html! {
-            svg.ic.avatar viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+            svg.ic.avatar viewBox="-12 -12 24 24" aria-hidden="true" {
                 path class={ "body " (COLOURS[colour]) } d=(SHAPES[shape]) {}
                 // The path is drawn even without a pattern: all avatars have the same elements, so that
                 // the page can change one into another.

@@ -174,7 +174,7 @@ const CROWN: usize = 5;
 pub fn character_sprite() -> Markup {
     let levels = [Level::Random].into_iter().chain(Level::LADDER);
     html! {
-        svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
+        svg.sprite width="0" height="0" aria-hidden="true" {
             defs {
                 @for level in levels {
                     g id={ "cast-" (level.name()) } { (PreEscaped(body(level).parts)) }
@@ -200,7 +200,7 @@ pub fn draws_character(page: &Markup) -> bool {
 pub fn character(level: Level, mood: Mood, twin: Option<usize>) -> Markup {
     let Body { face, ink, top, .. } = body(level);
     html! {
-        svg.ic.character viewBox="-13 -13 26 26" aria-hidden="true" focusable="false" {
+        svg.ic.character viewBox="-13 -13 26 26" aria-hidden="true" {
             use href={ "#cast-" (level.name()) } {}
             use href={ "#mood-" (mood.name()) } transform=(face) fill="none" stroke=(ink) stroke-width="1.4"
                 stroke-linecap="round" stroke-linejoin="round" {}
@@ -213,7 +213,7 @@ pub fn character(level: Level, mood: Mood, twin: Option<usize>) -> Markup {
 #[must_use]
 pub fn crown() -> Markup {
     html! {
-        svg.ic.crown viewBox="-8 -8 16 14" aria-hidden="true" focusable="false" { use href={ "#wear-" (CROWN) } {} }
+        svg.ic.crown viewBox="-8 -8 16 14" aria-hidden="true" { use href={ "#wear-" (CROWN) } {} }
     }
 }
 

@@ -4,6 +4,9 @@
 //! The text of a move never changes after the move was made, so it can be cached.
 
 use parking_lot::Mutex;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+use std::io;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
@@ -23,12 +26,46 @@ pub struct SharedMove(Arc<CachedMove>);
 struct CachedMove {
     scene: MoveScene,
     text: OnceLock<Box<RawValue>>,
+    fingerprint: OnceLock<u64>,
 }
 
 impl From<MoveScene> for SharedMove {
     fn from(scene: MoveScene) -> SharedMove {
-        let text = OnceLock::new();
-        SharedMove(Arc::new(CachedMove { scene, text }))
+        let (text, fingerprint) = (OnceLock::new(), OnceLock::new());
+        SharedMove(Arc::new(CachedMove {
+            scene,
+            text,
+            fingerprint,
+        }))
+    }
+}
+
+impl SharedMove {
+    /// A hash of everything that is known of the move, made at most once.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let make = || {
+            let mut hash = HashWriter::default();
+            serde_json::to_writer(&mut hash, &self.0.scene)
+                .expect("every part of a move has a JSON form");
+            hash.0.finish()
+        };
+        *self.0.fingerprint.get_or_init(make)
+    }
+}
+
+/// Hashes what is written.
+#[derive(Default)]
+struct HashWriter(FxHasher);
+
+impl io::Write for HashWriter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -42,7 +79,7 @@ impl Deref for SharedMove {
 
 impl Serialize for SharedMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let CachedMove { scene, text } = self.0.as_ref();
+        let CachedMove { scene, text, .. } = self.0.as_ref();
         let write = || to_raw_value(scene).expect("every part of a move has a JSON form");
         text.get_or_init(write).serialize(serializer)
     }

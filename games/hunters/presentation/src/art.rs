@@ -302,7 +302,7 @@ pub(crate) fn symbols() -> Markup {
 
 fn picture(class: &str, view_box: &str, name: &str) -> Markup {
     html! {
-        svg class={ "ic " (class) } viewBox=(view_box) aria-hidden="true" focusable="false" {
+        svg class={ "ic " (class) } viewBox=(view_box) aria-hidden="true" {
             use href={ "#" (name) } {}
         }
     }
@@ -355,7 +355,7 @@ pub fn hunters_cover() -> Markup {
         (Colour::Purple, 64, 64),
     ];
     html! {
-        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" focusable="false" {
+        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" {
             rect x="-122" y="-122" width="244" height="256" rx="34" fill="#21133f" stroke="#4a2545" stroke-width="4" {}
             circle cx="66" cy="-78" r="46" fill="#ffe9a8" fill-opacity=".12" {}
             circle cx="66" cy="-78" r="28" fill="#ffe9a8" {}

@@ -88,6 +88,10 @@ impl Board for HuntersBoard {
         Some(events::sentence(lang, scene, event))
     }
 
+    fn tells_more(&self, scene: &PlayScene, event: &Event) -> bool {
+        events::names_pattern(scene, event)
+    }
+
     fn sound(&self, event: &Event) -> Option<&'static str> {
         match event {
             Event::Built { .. } => Some("place"),

@@ -87,7 +87,7 @@ pub(crate) fn symbols() -> Markup {
 /// Picture of a candy on its plate. It has no text for screen readers, since words stand beside it.
 pub(crate) fn sweet(candy: Candy) -> Markup {
     html! {
-        svg.ic.sweet viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg.ic.sweet viewBox="-12 -12 24 24" aria-hidden="true" {
             use href={ "#sweet-" (candy.letter()) } {}
         }
     }
@@ -96,7 +96,7 @@ pub(crate) fn sweet(candy: Candy) -> Markup {
 /// Picture of the extra treat of a series (M8), without a text for screen readers.
 pub(crate) fn crown_treat() -> Markup {
     html! {
-        svg.ic.sweet.crown-treat viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { (PreEscaped(CROWN_TREAT)) }
+        svg.ic.sweet.crown-treat viewBox="-12 -12 24 24" aria-hidden="true" { (PreEscaped(CROWN_TREAT)) }
     }
 }
 
@@ -120,7 +120,7 @@ fn candies(kinds: Kinds) -> Markup {
 /// Printed side of a card.
 pub(crate) fn match_card(kinds: Kinds) -> Markup {
     html! {
-        svg.printed viewBox="0 0 60 80" aria-hidden="true" focusable="false" { (candies(kinds)) }
+        svg.printed viewBox="0 0 60 80" aria-hidden="true" { (candies(kinds)) }
     }
 }
 
@@ -139,7 +139,7 @@ pub(crate) fn match_cover() -> Markup {
         (&[GummyBear, Licorice], "translate(-43 -72) scale(.86)"),
     ];
     html! {
-        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" focusable="false" {
+        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" {
             @for (shown, place) in cards {
                 g transform=(place) {
                     rect width="100" height="133" rx="14" fill="#fff8ea" stroke="#4a2545" stroke-width="4" {}

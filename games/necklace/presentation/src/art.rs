@@ -29,7 +29,7 @@ pub(crate) fn candy(colour: Colour) -> Markup {
 pub(crate) fn dial(place: Place) -> Markup {
     let turn = place.index() * 360 / usize::from(PLACES);
     html! {
-        svg.dial viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg.dial viewBox="-12 -12 24 24" aria-hidden="true" {
             circle r="10" {}
             path d="M0 3V-8M-3.5-4.5 0-8.5 3.5-4.5" transform={ "rotate(" (turn) ")" } {}
         }

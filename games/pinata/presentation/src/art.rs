@@ -47,7 +47,7 @@ pub(crate) fn symbols() -> Markup {
 
 fn picture(class: &str, name: &str) -> Markup {
     html! {
-        svg class={ "ic " (class) } viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg class={ "ic " (class) } viewBox="-12 -12 24 24" aria-hidden="true" {
             use href={ "#" (name) } {}
         }
     }
@@ -66,7 +66,7 @@ pub(crate) fn medal() -> Markup {
 /// Picture of the bag, open at the top.
 pub(crate) fn bag() -> Markup {
     html! {
-        svg.sack viewBox="0 0 40 34" aria-hidden="true" focusable="false" {
+        svg.sack viewBox="0 0 40 34" aria-hidden="true" {
             path d="M6 5Q-1 22 5 29 10 33 20 33T35 29Q41 22 34 5 20 9 6 5Z" {}
             path.cord d="M5 9Q20 14 35 9" {}
         }
@@ -77,7 +77,7 @@ pub(crate) fn bag() -> Markup {
 pub(crate) fn medal_of(colour: Colour) -> Markup {
     let ribbon = candy_colour(colour);
     html! {
-        svg.ic.ic-medal viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
+        svg.ic.ic-medal viewBox="-12 -12 24 24" aria-hidden="true" {
             path class={ "body " (ribbon.class()) } d="M-7-11.5-2.5 0H2.5L7-11.5Q0-8.5-7-11.5Z" {}
             circle.coin cy="3" r="8.2" {}
             circle.coin-rim cy="3" r="6.6" {}
@@ -98,7 +98,7 @@ pub(crate) fn pinata_cover() -> Markup {
         (CandyColour::Y, 104, 84, -8),
     ];
     html! {
-        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" focusable="false" {
+        svg.cover viewBox="-130 -130 260 272" aria-hidden="true" {
             path.string d="M0-128V-92" {}
             @for (turn, colour) in COLOURS.into_iter().enumerate() {
                 g transform={ "rotate(" (72 * turn) ")" } {

@@ -25,6 +25,7 @@ use super::puzzle_editor::Checks;
 use super::puzzles::PuzzleLibrary;
 use super::quotas::{OpenSocket, Quotas};
 use super::readiness::Readiness;
+use super::socket::shared_page::SharedPages;
 use super::visitor::Visitor;
 use pages::site::{Deployment, SiteTexts};
 
@@ -210,6 +211,7 @@ pub(super) struct Inner {
     pub(super) quotas: Quotas,
     pub(super) checks: Checks,
     pub(super) puzzles: PuzzleLibrary,
+    pub(super) shared_pages: SharedPages,
     pub(super) metrics: PrometheusHandle,
     pub(super) readiness: Readiness,
     /// The time at which this program was started.
@@ -233,6 +235,7 @@ impl App {
             quotas,
             checks: Checks::default(),
             puzzles: PuzzleLibrary::new(),
+            shared_pages: SharedPages::default(),
             metrics: monitoring::handle(),
             readiness: Readiness::default(),
             key: Key::try_from(secret.as_slice())

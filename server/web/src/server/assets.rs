@@ -108,6 +108,7 @@ impl Assets {
                 .collect(),
             script: url("main.js"),
             front_script: url("front.js"),
+            table_script: url("table.js"),
             icon: url("icon.svg"),
         };
         Assets {

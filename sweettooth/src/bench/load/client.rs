@@ -7,6 +7,8 @@ use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{Request, header};
+use pages::changes::{ReceivedPage, SentPart};
+use presentation::command;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -163,13 +165,13 @@ impl ServerAddress {
         let mut connection = TableConnection {
             socket,
             scene: SceneSummary::default(),
-            page: String::new(),
+            page: ReceivedPage::default(),
             scenes: 0,
             bytes: Vec::new(),
         };
         let hello = match client {
             ClientKind::Program => r#"{"type":"hello","history":false}"#,
-            ClientKind::Page => r#"{"type":"hello"}"#,
+            ClientKind::Page => r#"{"type":"hello","parts":true}"#,
         };
         connection.send(hello.to_owned()).await?;
         Ok(connection)
@@ -204,7 +206,7 @@ pub(super) struct TableConnection {
     socket: WebSocketStream<TcpStream>,
     pub(super) scene: SceneSummary,
     /// The page of a client that is a page.
-    page: String,
+    page: ReceivedPage,
     /// The number of scenes or pages that were received.
     scenes: u64,
     /// The lengths of the messages with scenes or pages, except the first one, which no move causes.
@@ -244,7 +246,7 @@ struct RawMessage<'a> {
     #[serde(borrow)]
     scene: Option<RawScene<'a>>,
     seq: Option<u64>,
-    html: Option<String>,
+    parts: Option<Vec<SentPart<'a>>>,
     message: Option<String>,
     text: Option<String>,
 }
@@ -291,10 +293,9 @@ impl TableConnection {
                 Ok(ServerMessage::Scene)
             }
             ("page", _, Some(seq)) => {
-                let html = message.html.unwrap_or_default();
                 self.count_scene(text.len());
-                self.page = pages::changes::expand(&self.page, &html)?;
-                self.scene = SceneSummary::of_page(seq, &self.page, luck)?;
+                self.page.receive(&message.parts.unwrap_or_default())?;
+                self.scene = SceneSummary::of_page(seq, self.page.html(), luck)?;
                 Ok(ServerMessage::Scene)
             }
             ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
@@ -344,10 +345,10 @@ impl SceneSummary {
                 .fold(command.to_owned(), |text, (escape, meant)| {
                     text.replace(escape, meant)
                 });
-            let command: PageCommand = serde_json::from_str(&command)
+            let command = command::read(&command)
                 .with_context(|| format!("a command of the page cannot be read: {command}"))?;
-            is_over |= matches!(command.r#do.as_str(), "rematch" | "ask_rematch");
-            moves.extend(command.action);
+            is_over |= matches!(command["do"].as_str(), Some("rematch" | "ask_rematch"));
+            moves.extend(command["action"].as_str().map(str::to_owned));
         }
         // A form composes an action from what is ticked. Nothing is ticked here.
         if let Some((_, form)) = page.split_once(" data-compose=\"") {
@@ -378,20 +379,13 @@ impl SceneSummary {
     }
 }
 
-/// A command of a page.
-#[derive(Deserialize)]
-struct PageCommand {
-    r#do: String,
-    action: Option<String>,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_page_shows_its_moves_its_end_and_the_next_game() {
-        let page = r#"<b data-do="{&quot;do&quot;:&quot;move&quot;,&quot;seat&quot;:0,&quot;action&quot;:&quot;m3&quot;}"></b>
+        let page = r#"<b data-do="0 m3"></b>
             <b data-do="{&quot;do&quot;:&quot;resign&quot;}"></b>"#;
         let running = SceneSummary::of_page(7, page, 12).unwrap();
         assert_eq!((running.seq, running.choice.as_deref()), (7, Some("m3")));

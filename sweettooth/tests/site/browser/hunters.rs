@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
-use super::page::Browser;
+use super::page::{ACTION_OF, Browser};
 use super::test_site::TestSite;
 use crate::client::Client;
 
 /// The possible actions on the page, in notation.
-const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-do]')] \
-    .map((node) => JSON.parse(node.dataset.do)).filter((command) => command.do === 'move') \
-    .map(({ action }) => action))]";
+fn possible_actions() -> String {
+    format!(
+        "[...new Set([...document.querySelectorAll('#table [data-do]')] \
+         .map({ACTION_OF}).filter(Boolean))]"
+    )
+}
 
 /// The own cards.
 const HAND: &str = "[...document.querySelectorAll('li[id^=hand-]')] \
@@ -46,7 +49,7 @@ async fn act_at_once(browser: &Browser, action: &str) {
     browser
         .run(&format!(
             "const node = [...document.querySelectorAll('#table [data-do]')]
-                .find((node) => JSON.parse(node.dataset.do).action === {action:?});
+                .find((node) => ({ACTION_OF})(node) === {action:?});
             const click = (on) => on.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
             if (node.dataset.for) click(document.querySelector(`[data-pick=\"${{node.dataset.for}}\"]`));
             click(node);"
@@ -104,7 +107,7 @@ async fn play_out(site: &TestSite, key: &str, people: &[Browser], with_the_mouse
                 check_secrets(watcher, holder).await;
             }
         }
-        let actions: Vec<String> = mover.see(ACTIONS).await;
+        let actions: Vec<String> = mover.see(&possible_actions()).await;
         let action = choose(&actions, number);
         match with_the_mouse {
             true => act(mover, action).await,
@@ -156,7 +159,7 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
         people.push(browser);
     }
     let ola = &people[0];
-    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let actions: Vec<String> = ola.see(&possible_actions()).await;
     let build = actions.iter().find(|action| action.contains('@')).unwrap();
     act(ola, build).await;
     // H13: the Large Ghost stands on the new tile.
@@ -252,7 +255,7 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
     });
     let options = json!({"haunted": true});
     let (key, ola, ala) = from_position(&site, options, position).await;
-    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let actions: Vec<String> = ola.see(&possible_actions()).await;
     let score = actions
         .iter()
         .find(|action| action.starts_with("h8@0,0"))
@@ -362,7 +365,7 @@ async fn the_town_stays_as_near_as_it_was_when_others_play() {
     let whole: String = ala.see(SEEN).await;
     let near = press_zoom(&ala, "#nearer").await;
     assert_ne!(near, whole);
-    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let actions: Vec<String> = ola.see(&possible_actions()).await;
     let before = ala.seq().await;
     act(&ola, &actions[0]).await;
     ala.reach(before + 1).await;

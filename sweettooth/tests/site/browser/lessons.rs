@@ -5,7 +5,7 @@ use ::lessons::{Lesson, LessonCursor};
 use thirtyfour::Key;
 
 use super::keyboard::tab_to;
-use super::page::Browser;
+use super::page::{ACTION_OF, Browser};
 use super::test_site::TestSite;
 
 /// The current step, when no answer is pending.
@@ -64,7 +64,7 @@ impl Learner {
                 let parts = ["#hand", "#town", "#board"];
                 let picked = format!(
                     "{parts:?}.flatMap((part) => [...document.querySelectorAll(`${{part}} [data-do]`)]) \
-                     .find((node) => JSON.parse(node.dataset.do).action === {action:?})?.dataset.for"
+                     .find((node) => ({ACTION_OF})(node) === {action:?})?.dataset.for"
                 );
                 let picks: bool = self.browser.see(&format!("!!{picked}")).await;
                 self.browser.pick_and_click(parts, action).await;

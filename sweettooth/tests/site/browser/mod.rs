@@ -26,6 +26,7 @@ mod network;
 pub(crate) mod network_proxy;
 mod one_device;
 mod page;
+mod page_changes;
 mod party;
 mod phone;
 mod pinata;

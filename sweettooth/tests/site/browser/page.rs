@@ -160,7 +160,7 @@ impl Browser {
     pub(crate) async fn pick_and_click(&self, parts: [&str; 3], action: &str) {
         let node = format!(
             "{parts:?}.flatMap((part) => [...document.querySelectorAll(`${{part}} [data-do]`)]) \
-             .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
+             .find((node) => ({ACTION_OF})(node) === {action:?})"
         );
         self.until(&format!("{action} can be done"), &node).await;
         self.until("nothing is on its way", AT_REST).await;
@@ -306,6 +306,10 @@ fn slipped_away(error: &WebDriverError) -> bool {
             | Inner::ElementNotInteractable(_)
     )
 }
+
+/// Function of the action of an element that can be clicked, as `command.js` reads it.
+pub(crate) const ACTION_OF: &str = "({ dataset }) => dataset.do.startsWith('{') \
+    ? JSON.parse(dataset.do).action : dataset.do.replace(/^\\d+ /, '')";
 
 /// The condition that no piece is moving, since a click on it may miss.
 const AT_REST: &str = "!document.getAnimations() \

@@ -5,6 +5,7 @@ mod party;
 mod playing;
 mod story;
 
+use presentation::command;
 use serde_json::{Value, json};
 use table::scene::Scene;
 use tabletop::{AnyActions, Seat, Start};
@@ -116,10 +117,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
 
 /// The actions that an attribute stands for.
 fn moves(html: &Html) -> Vec<String> {
-    let commands = html.all("data-do").map(|text| {
-        let command: Value = serde_json::from_str(text).unwrap();
-        command
-    });
+    let commands = html.all("data-do").map(|text| command::read(text).unwrap());
     let moves = commands.filter(|command| command["do"] == "move");
     moves
         .map(|command| command["action"].as_str().unwrap().to_owned())

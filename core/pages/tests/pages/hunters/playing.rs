@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::{Value, json};
+use presentation::command;
+use serde_json::json;
 use tabletop::Seat;
 
 use super::{everything, in_step, scenes};
@@ -18,7 +19,7 @@ fn moves(html: &Html, class: &str) -> BTreeMap<String, usize> {
         .iter()
         .filter(|tag| class.is_empty() || tag.has_class(class))
     {
-        let command: Value = serde_json::from_str(tag.get("data-do").unwrap_or("{}")).unwrap();
+        let command = command::read(tag.get("data-do").unwrap_or("{}")).unwrap();
         if command["do"] == "move" && command["then"].is_null() {
             let action = command["action"].as_str().unwrap().to_owned();
             *found.entry(action).or_default() += 1;
@@ -70,7 +71,7 @@ fn pushing() -> Sample {
 fn chains(html: &Html) -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
     for tag in &html.tags {
-        let command: Value = serde_json::from_str(tag.get("data-do").unwrap_or("{}")).unwrap();
+        let command = command::read(tag.get("data-do").unwrap_or("{}")).unwrap();
         if let Some(then) = command["then"].as_array() {
             let actions = std::iter::once(&command["action"]).chain(then);
             let actions = actions.map(|action| action.as_str().unwrap().to_owned());

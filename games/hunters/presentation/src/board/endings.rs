@@ -170,7 +170,7 @@ fn picture(view: &View, ending: &Ending) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 0);
     let pieces = &ending.end.pieces;
     html! {
-        svg.town.thumb viewBox=(frame.view_box()) aria-hidden="true" focusable="false" {
+        svg.town.thumb viewBox=(frame.view_box()) aria-hidden="true" {
             @for &tile in &view.tiles { (plain_tile(tile)) }
             @for tile in &view.tiles {
                 @if let Some(piece) = pieces.at(tile.cell) {

@@ -120,9 +120,20 @@ fn pattern(lang: Lang, scene: &PlayScene, card: hunters::Card) -> Option<String>
     Some(hand::spoken(lang, &pattern))
 }
 
+/// Whether the sentence about an event names a Pattern, which the watcher may learn later.
+pub(super) fn names_pattern(scene: &PlayScene, event: &Event) -> bool {
+    let view = scene.view.get::<Hunters>();
+    match event {
+        Event::Drew { card, .. } => card
+            .zip(view)
+            .is_some_and(|(card, view)| view.patterns.contains_key(&card)),
+        _ => false,
+    }
+}
+
 fn piece(piece: Piece) -> Markup {
     html! {
-        svg.ic viewBox="-22 -27 44 50" aria-hidden="true" focusable="false" { use href=(symbol(piece)) {} }
+        svg.ic viewBox="-22 -27 44 50" aria-hidden="true" { use href=(symbol(piece)) {} }
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn picture(pattern: &Pattern) -> Markup {
     let parts = pattern.parts(Turns::default());
     let frame = Frame::around(parts.iter().map(|part| part.at), 0);
     html! {
-        svg.pattern viewBox=(frame.view_box()) aria-hidden="true" focusable="false" {
+        svg.pattern viewBox=(frame.view_box()) aria-hidden="true" {
             @for part in parts {
                 g transform=(translate(part.at)) {
                     @match part.asks {

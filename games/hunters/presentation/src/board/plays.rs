@@ -1,6 +1,7 @@
 //! Legal actions of the current player and their commands.
 
 use hunters::{Action, Card, Cell, Pattern, Piece, Turns, View};
+use presentation::command::move_text;
 use serde_json::json;
 use tabletop::Seat;
 
@@ -37,7 +38,7 @@ impl Play {
 
     /// Command of a button that plays the action.
     pub(super) fn command(self) -> String {
-        json!({ "do": "move", "seat": self.by, "action": self.action() }).to_string()
+        move_text(self.by, &self.action())
     }
 }
 

@@ -245,7 +245,7 @@ pub fn thumb(puzzle: &Puzzle) -> Markup {
         html! { use href=(town::symbol(piece)) transform={ (translate(cell)) " " (town::piece_transform(piece)) } {} }
     };
     html! {
-        svg.town.thumb viewBox=(frame.view_box()) aria-hidden="true" focusable="false" {
+        svg.town.thumb viewBox=(frame.view_box()) aria-hidden="true" {
             @for &tile in &puzzle.tiles { (town::plain_tile(tile)) }
             @for &cell in &puzzle.kids { (piece(Piece::Kid(Seat::FIRST), cell)) }
             @for &cell in &puzzle.ghosts { (piece(Piece::Ghost, cell)) }

@@ -71,7 +71,7 @@ pub(super) fn chip(lang: Lang, chip: &Chip) -> Markup {
     html! {
         li id={ "step-" (chip.step) } .step.now[chip.now].done[chip.done].optional[chip.optional].off[chip.off]
             title=(name) aria-current=[chip.now.then_some("step")] {
-            svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+            svg.sign viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
             span.label aria-hidden="true" { (name) }
             span.sr-only { (name) }
         }

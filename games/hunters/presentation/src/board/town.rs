@@ -400,7 +400,7 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
             @let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
             @let cell = row[0].cell;
             @let args = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs(), "tiles" => words::list(lang, tiles)];
-            p { (lang.with("hunters-row", &args)) }
+            p data-part="" { (lang.with("hunters-row", &args)) }
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use ::candy_match::{Action, Card, Event, PhaseKind, Tempo};
 use maud::{Markup, html};
-use serde_json::json;
 use table::scene::Phase as TablePhase;
 
 use super::view::{ViewExt, events};
 use super::{Scene, cards, series, verdict};
 use crate::art;
 use presentation::args;
+use presentation::command::move_text;
 use presentation::i18n::Lang;
 
 /// Keys of the cards, in the order of their places.
@@ -154,9 +154,9 @@ fn card_element(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: 
     let printed = art::match_card(card.kinds());
     if scene.legal.contains(&take) {
         let seat = view.chooser.or(scene.eyes);
-        let command = json!({ "do": "move", "seat": seat, "action": take.to_string() });
+        let command = seat.map(|seat| move_text(seat, &take.to_string()));
         return html! {
-            button id={ "card-" (card) } .mc.take.shown[shown].tip[tip] type="button" data-do=(command) data-key=[key]
+            button id={ "card-" (card) } .mc.take.shown[shown].tip[tip] type="button" data-do=[command] data-key=[key]
                 aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) }
         };
     }

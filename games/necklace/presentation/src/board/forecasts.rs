@@ -1,15 +1,76 @@
 //! Words for what a gather would do. The rules decide it (`View::forecast`).
 
-use ::necklace::{Recipient, Run};
+use ::necklace::{Colour, Forecast, Recipient, Run};
+use maud::{Markup, html};
 
 use super::heaps::colour_names;
 use super::{Scene, letter, scores_nothing};
 use presentation::args;
 use presentation::i18n::Lang;
 
+/// Sentences about the gathers that are possible now. Runs of the same colour and length mostly have
+/// the same effect, so a sentence stands once on the page, and the runs refer to it.
+pub(super) struct Forecasts<'a> {
+    lang: Lang,
+    scene: &'a Scene<'a>,
+    sentences: Vec<ForecastSentence>,
+}
+
+struct ForecastSentence {
+    id: String,
+    /// Everything that the text depends on.
+    about: (Colour, u8, Forecast),
+    text: String,
+}
+
+impl<'a> Forecasts<'a> {
+    pub(super) fn new(lang: Lang, scene: &'a Scene<'a>) -> Forecasts<'a> {
+        Forecasts {
+            lang,
+            scene,
+            sentences: Vec::new(),
+        }
+    }
+
+    /// Id of the sentence about the gather of a run.
+    pub(super) fn id_of(&mut self, run: &Run) -> Option<String> {
+        let about = (run.colour, run.len, self.scene.view.forecast(run)?);
+        let known = self.sentences.iter();
+        let mut known = known.filter(|sentence| sentence.about == about);
+        if let Some(known) = known.next() {
+            return Some(known.id.clone());
+        }
+        let alike = |sentence: &&ForecastSentence| {
+            (sentence.about.0, sentence.about.1) == (run.colour, run.len)
+        };
+        let letter = run.colour.letter();
+        let id = match self.sentences.iter().filter(alike).count() {
+            0 => format!("does-{letter}{}", run.len),
+            number => format!("does-{letter}{}-{number}", run.len),
+        };
+        let text = sentence(self.lang, self.scene, run, &about.2)?;
+        self.sentences.push(ForecastSentence {
+            id: id.clone(),
+            about,
+            text,
+        });
+        Some(id)
+    }
+
+    /// The sentences, for tooltips and the lens.
+    pub(super) fn list(&self) -> Markup {
+        html! {
+            @if !self.sentences.is_empty() {
+                div #does hidden {
+                    @for sentence in &self.sentences { p id=(sentence.id) { (sentence.text) } }
+                }
+            }
+        }
+    }
+}
+
 /// Effect of gathering a run now: `You get 3 red candies. You have 9 points then.`
-pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run) -> Option<String> {
-    let forecast = scene.view.forecast(run)?;
+fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run, forecast: &Forecast) -> Option<String> {
     let seat = scene.view.turn?;
     let args = args![
         "colour" => letter(run.colour),

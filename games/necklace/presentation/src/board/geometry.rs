@@ -115,6 +115,15 @@ impl Oval {
 /// SVG path of the string: a smooth curve from the middle between two places to the next.
 pub(super) static STRING: LazyLock<String> = LazyLock::new(|| OVAL.string());
 
+/// SVG transformations that move a drawing to each place. Formatting numbers takes time, and every
+/// page needs them all.
+pub(super) static TRANSLATIONS: LazyLock<[String; PLACES]> =
+    LazyLock::new(|| OVAL.spots.each_ref().map(Spot::translate));
+
+/// SVG paths of the clickable areas of the places.
+pub(super) static HITS: LazyLock<[String; PLACES]> =
+    LazyLock::new(|| OVAL.spots.each_ref().map(Spot::hit));
+
 /// The hour at which a clock's hand points to a place, 1 to 12.
 pub(super) fn hour(place: usize) -> usize {
     match (place * 12 + PLACES / 2) / PLACES % 12 {
@@ -124,12 +133,12 @@ pub(super) fn hour(place: usize) -> usize {
 }
 
 impl Spot {
-    pub(super) fn translate(&self) -> String {
+    fn translate(&self) -> String {
         format!("translate({:.1} {:.1})", self.x, self.y)
     }
 
     /// SVG path of the clickable area: a line through the candy from outside to inside.
-    pub(super) fn hit(&self) -> String {
+    fn hit(&self) -> String {
         let (x, y) = self.out;
         format!(
             "M{:.1} {:.1}L{:.1} {:.1}",

@@ -66,7 +66,8 @@ pub(super) fn magpie(lang: Lang, scene: &Scene<'_>) -> Markup {
     let width = 8 * says.chars().count() + 16;
     html! {
         g id={ "magpie-" (scene.shown_moves().len()) } .magpie aria-hidden="true" {
-            g transform="translate(4 -72) scale(.92)" { (art::magpie_in(mood)) }
+            // A part of its own: the drawing of a mood is long, and comes again.
+            g data-part="" transform="translate(4 -72) scale(.92)" { (art::magpie_in(mood)) }
             g.chirp {
                 rect x=(-8_isize - width as isize) y="-141" width=(width) height="26" rx="13" {}
                 path d="M-20-117-1-107-10-122Z" {}

@@ -1,37 +1,38 @@
 //! Necklace around the Magpie: candies, gaps and clickable runs.
 
-use ::necklace::{Colour, Place, Recipient, Run, View};
+use ::necklace::{Colour, Gather, Place, Recipient, Run, View};
 use maud::{Markup, html};
-use serde_json::json;
 use table::scene::Phase;
 
-use super::geometry::{OVAL, STRING, hour};
+use super::forecasts::Forecasts;
+use super::geometry::{HITS, OVAL, STRING, TRANSLATIONS, hour};
 use super::{
-    Scene, action_for, candies, forecasts, heaps, just_emptied, letter, mood, recipient_word,
-    scores_nothing,
+    Scene, action_for, candies, heaps, just_emptied, letter, mood, recipient_word, scores_nothing,
 };
 use crate::art;
 use presentation::args;
+use presentation::command::move_text;
 use presentation::i18n::Lang;
 
 /// A run on the board.
 struct Choice<'a> {
     run: &'a Run,
-    /// Index of the run, clockwise from place 0.
-    order: usize,
-    /// Command that gathers the run, if it is legal.
-    command: Option<String>,
+    /// Legal action that gathers the run.
+    action: Option<Gather>,
+    /// Id of the sentence about the effect of the action.
+    told_by: Option<String>,
     /// Whether the coach would gather the run.
     tip: bool,
 }
 
 pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    let choices = choices(scene);
-    let clickable = choices.iter().any(|choice| choice.command.is_some());
+    let mut forecasts = Forecasts::new(lang, scene);
+    let choices = choices(scene, &mut forecasts);
+    let clickable = choices.iter().any(|choice| choice.action.is_some());
     let tab_stop = choices
         .iter()
-        .find(|choice| choice.command.is_some())
+        .find(|choice| choice.action.is_some())
         .map(|choice| choice.run.head);
     let is_on = scene.status == Phase::Running && scene.look_back.is_none();
     let emptied = just_emptied(scene);
@@ -45,9 +46,11 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
             // A finger is wider than a candy on a phone: a tap shows the run in the lens first.
             svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group" data-confirm
                 aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
-                path.tray-edge d=(*STRING) {}
-                path.tray d=(*STRING) {}
-                path.string d=(*STRING) {}
+                g #string {
+                    path.tray-edge d=(*STRING) {}
+                    path.tray d=(*STRING) {}
+                    path.string d=(*STRING) {}
+                }
                 g #threads { @for choice in &choices { (threads(choice.run)) } }
                 @for place in Place::all() {
                     @match of_place(place) {
@@ -58,6 +61,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
                 (middle(lang, scene, is_on))
             }
             @if clickable { (lens(lang, view)) }
+            (forecasts.list())
             div #ring-text .sr-only {
                 (description(lang, view))
                 p { (mood::sentence(lang, scene)) }
@@ -66,26 +70,26 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn choices<'a>(scene: &Scene<'a>) -> Vec<Choice<'a>> {
+fn choices<'a>(scene: &Scene<'a>, forecasts: &mut Forecasts<'_>) -> Vec<Choice<'a>> {
     let mut runs: Vec<&Run> = scene.view.runs.iter().map(|run| &run.run).collect();
     runs.sort_by_key(|run| run.head);
     let tip = scene.tipped().map(|(_, gather)| gather.place);
-    let numbered = runs.into_iter().enumerate();
-    numbered
-        .map(|(order, run)| Choice {
+    let choice = |run: &'a Run| {
+        let action = scene.eyes.and_then(|_| action_for(scene, run.head));
+        Choice {
             run,
-            order,
-            command: command(scene, run.head),
+            action,
+            told_by: action.and_then(|_| forecasts.id_of(run)),
             tip: tip == Some(run.head),
-        })
-        .collect()
+        }
+    };
+    runs.into_iter().map(choice).collect()
 }
 
 /// Command that gathers the run with this first place, if it is legal.
 pub(super) fn command(scene: &Scene<'_>, head: Place) -> Option<String> {
     let action = action_for(scene, head)?.to_string();
-    let seat = scene.eyes?;
-    Some(json!({ "do": "move", "seat": seat, "action": action }).to_string())
+    Some(move_text(scene.eyes?, &action))
 }
 
 /// A candy of a run. The first candy is the button of the run for screen readers; all of them can
@@ -97,36 +101,48 @@ fn piece(
     choice: &Choice<'_>,
     tab_stop: Option<Place>,
 ) -> Markup {
-    let colour = choice.run.colour;
-    let speaks = choice.command.is_some() && place == choice.run.head;
-    let candy = match choice.tip {
+    let Choice {
+        run,
+        action,
+        told_by,
+        tip,
+    } = choice;
+    let colour = run.colour;
+    let speaks = action.is_some() && place == run.head;
+    let stops = tab_stop == Some(place);
+    let candy = match tip {
         true => "candy tip ",
         false => "candy ",
     };
-    let label = speaks.then(|| run_label(lang, choice.run));
-    let does = speaks.then(|| forecasts::sentence(lang, scene, choice.run));
-    let tabindex = speaks.then_some(if tab_stop == Some(place) { "0" } else { "-1" });
-    html! {
-        g id={ "c" (place) } class={ (candy) (art::candy_colour(colour).class()) }
-            transform=(OVAL.spots[place.index()].translate()) data-run=(choice.run.head)
-            data-do=[choice.command.as_deref()]
-            data-tell=[does.flatten()]
-            data-ring-order=[speaks.then_some(choice.order)]
-            tabindex=[tabindex]
-            role=[speaks.then_some("button")]
-            aria-label=[label]
-            aria-hidden=[(!speaks).then_some("true")] {
-            path.hit d=(OVAL.spots[place.index()].hit()) {}
-            ellipse.shade cy="9.5" rx="7" ry="2" {}
-            circle.glow r="13" {}
-            use href={ "#candy-" (colour.letter()) } {}
+    let draw = || {
+        html! {
+            g id={ "c" (place) } class={ (candy) (art::candy_colour(colour).class()) }
+                transform=(TRANSLATIONS[place.index()]) data-run=(run.head)
+                data-do=[command(scene, run.head)]
+                data-tell-by=[told_by.as_deref().filter(|_| speaks)]
+                data-ring-order=[speaks.then_some(run.head)]
+                tabindex=[speaks.then_some(if stops { "0" } else { "-1" })]
+                role=[speaks.then_some("button")]
+                aria-label=[speaks.then(|| run_label(lang, run))]
+                aria-hidden=[(!speaks).then_some("true")] {
+                path.hit d=(HITS[place.index()]) {}
+                ellipse.shade cy="9.5" rx="7" ry="2" {}
+                circle.glow r="13" {}
+                use href={ "#candy-" (colour.letter()) } {}
+            }
         }
-    }
+    };
+    let by = action.map(|gather| (scene.eyes, gather.recipient == Recipient::Magpie));
+    let key = (
+        ("c", lang, place.index(), run.head.index(), run.len),
+        (colour.letter(), by, told_by, tip, stops),
+    );
+    scene.part(key, draw)
 }
 
 fn gap(place: Place, just_emptied: bool) -> Markup {
     html! {
-        g id={ "c" (place) } .gap.last[just_emptied] transform=(OVAL.spots[place.index()].translate()) aria-hidden="true" {
+        g id={ "c" (place) } .gap.last[just_emptied] transform=(TRANSLATIONS[place.index()]) aria-hidden="true" {
             circle r="2.5" {}
         }
     }
@@ -215,7 +231,7 @@ fn description(lang: Lang, view: &View) -> Markup {
         p { (lang.t("necklace-magpie-holds")) " " (heaps::spoken(lang, view.magpie)) }
         @if !runs.is_empty() {
             p { (lang.t("necklace-runs-in-order")) }
-            ol { @for run in runs { li { (candies(lang, run.colour, run.len)) } } }
+            ol { @for run in runs { li id={ "run-at-" (run.head) } { (candies(lang, run.colour, run.len)) } } }
         }
     }
 }
@@ -224,11 +240,11 @@ fn description(lang: Lang, view: &View) -> Markup {
 pub(super) fn cover() -> Markup {
     const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
     html! {
-        svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" focusable="false" {
+        svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" {
             path.string d=(*STRING) {}
-            @for (spot, letter) in OVAL.spots.iter().zip(RING.chars()) {
+            @for (translation, letter) in TRANSLATIONS.iter().zip(RING.chars()) {
                 @if let Some(colour) = Colour::from_letter(letter) {
-                    use href={ "#candy-" (colour.letter()) } transform=(spot.translate()) {}
+                    use href={ "#candy-" (colour.letter()) } transform=(translation) {}
                 }
             }
             use href="#magpie" transform="translate(0 -10) scale(1.05)" {}

@@ -66,7 +66,7 @@ pub(crate) fn donkey(state: &Donkey<'_>) -> Markup {
     // Two names for the same animation: a change of the name starts it again.
     let beat = ["even", "odd"][state.moves % 2];
     html! {
-        svg #donkey .donkey.broken[state.broken] viewBox="-84 -112 172 186" data-decoration aria-hidden="true" focusable="false" {
+        svg #donkey .donkey.broken[state.broken] viewBox="-84 -112 172 186" data-decoration aria-hidden="true" {
             defs {
                 clipPath id="donkey-cut" { path d=(BODY) {} @for ear in EARS { path d=(ear) {} } }
                 clipPath id="donkey-left" { path d=(BREAK) {} }

@@ -140,7 +140,7 @@ fn side(
                     li id=[id(card_id)] .new[new] { (cards::open_card(lang, *card)) }
                 }
                 @for colours in &wanted {
-                    li.slot aria-hidden="true" { @for &colour in colours { (art::candy(colour)) } }
+                    li.slot aria-hidden="true" data-part="" { @for &colour in colours { (art::candy(colour)) } }
                 }
             }
             b.sum.empty[row.is_empty()] aria-hidden="true" { (mat.sum(seat)) }

@@ -1,7 +1,7 @@
 //! Legal plays of the current player and their commands.
 
 use ::pinata::{Action, Card, Forecast, MatNumber, SideOwner};
-use serde_json::json;
+use presentation::command::move_text;
 use tabletop::Seat;
 
 use super::Scene;
@@ -48,8 +48,7 @@ impl Play {
 
     /// Command of a button that plays it.
     pub(super) fn command(&self) -> String {
-        let action = self.action.to_string();
-        json!({ "do": "move", "seat": self.by, "action": action }).to_string()
+        move_text(self.by, &self.action.to_string())
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn stage(lang: Lang, scene: &Scene<'_>, view: &View, near: Seat) -> M
     let open_cards = player.is_some_and(|player| player.hand.is_some());
     html! {
         section #stage .stage.wide[open_cards] aria-label=(lang.t("pinata-stage")) {
-            svg.rope viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+            svg.rope viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true" {
                 path d="M0 0Q25 14 50 14T100 0" {}
             }
             (medals(lang, view))

@@ -31,7 +31,7 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
             }
             div.inside data-overlay {
                 p { (lang.with("pinata-supply", &args!["count" => view.supply])) }
-                p.counts {
+                p.counts data-part="" {
                     span.sr-only { (lang.with("pinata-bag-holds", &args!["candies" => spoken(lang, view.bag)])) }
                     span.what aria-hidden="true" { (lang.t("pinata-bag")) }
                     @for colour in Colour::ALL {
@@ -40,7 +40,7 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
                 }
                 p { (lang.with("pinata-discards", &args!["count" => view.discards.len()])) }
                 ol.cards {
-                    @for card in view.discards.iter().rev() { li { (cards::open_card(lang, *card)) } }
+                    @for card in view.discards.iter().rev() { li data-part="" { (cards::open_card(lang, *card)) } }
                 }
             }
         }

@@ -42,7 +42,7 @@ impl ShownEntry {
 }
 
 /// The entries in a message.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct MessageContent {
     /// The last entry in it.
     pub(super) entry: u64,

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use pages::changes::SentPart;
 use presentation::board::Flight;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -33,6 +34,9 @@ pub(super) enum Request {
         /// The version of the page that a browser shows; an unchanged page is not sent again.
         #[serde(default)]
         page: Option<String>,
+        /// Whether the script can put a page together from its parts; an older one cannot.
+        #[serde(default)]
+        parts: bool,
     },
     /// A command, with an id that the client has chosen.
     Command { id: String, command: Value },
@@ -151,18 +155,38 @@ pub(super) enum Answer<'a> {
 /// A message to a page: the drawn table, or the parts of it that have changed.
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "page")]
-pub(super) struct PageMessage {
+pub(super) struct PageMessage<'a> {
     pub(super) seq: u64,
     pub(super) look: Option<usize>,
-    /// The content of the table's page. Elements with the attribute `data-same` are placeholders
-    /// for parts that the browser has (`pages::changes`).
-    pub(super) html: String,
-    pub(super) title: String,
-    pub(super) flights: Vec<Flight>,
+    #[serde(flatten)]
+    pub(super) content: PageContent<'a>,
+    /// The title, if it has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) title: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) flights: &'a [Flight],
     /// Sentences for screen readers.
-    pub(super) say: Vec<String>,
-    pub(super) toast: Option<String>,
-    pub(super) sound: Option<String>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) say: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) toast: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) sound: Option<&'a str>,
+}
+
+/// The content of the table's page.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum PageContent<'a> {
+    /// The whole page.
+    Whole { html: String },
+    /// Its parts (`pages::changes`).
+    Parts {
+        /// Whether the browser begins with an empty dictionary.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        fresh: bool,
+        parts: Vec<SentPart<'a>>,
+    },
 }
 
 /// A message as JSON text, with an estimate of its length.

@@ -5,9 +5,11 @@ mod fair_delay;
 mod message;
 mod page;
 mod scene_text;
+pub(super) mod shared_page;
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -27,7 +29,6 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
-use super::jar::earned_at_table;
 use super::latency::LatencyProbe;
 use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
@@ -37,7 +38,7 @@ use super::visitor::Visitor;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
-use page::PageShown;
+use page::ShownPage;
 use scene_text::SceneWriter;
 
 /// Maximum size of a message that is read, in bytes.
@@ -102,7 +103,7 @@ async fn open(
             hands: None,
             history: true,
             scenes: SceneWriter::default(),
-            page: PageShown::default(),
+            page: ShownPage::default(),
             changes: live.changes(),
             session_events,
             line,
@@ -175,7 +176,7 @@ fn within_quotas(
 
 async fn run_at_table(
     app: &App,
-    live: &std::sync::Arc<LiveTable>,
+    live: &Arc<LiveTable>,
     role: Role,
     sender: Sender<'_>,
     id: &str,
@@ -210,7 +211,7 @@ async fn run_at_table(
 struct Connection<'a> {
     app: &'a App,
     visitor: &'a Visitor,
-    live: &'a std::sync::Arc<LiveTable>,
+    live: &'a Arc<LiveTable>,
     role: Role,
     key: &'a str,
     protocol: Protocol,
@@ -223,7 +224,7 @@ struct Connection<'a> {
     /// Writes scenes for a program.
     scenes: SceneWriter,
     /// The page that the browser shows.
-    page: PageShown,
+    page: ShownPage,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Signals the end of sessions.
@@ -349,11 +350,12 @@ impl Connection<'_> {
                 history,
                 patches,
                 page,
+                parts,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.scenes = SceneWriter::new(patches);
-                self.page = page.map_or(PageShown::Unknown, PageShown::Version);
+                self.page = ShownPage::new(page, parts);
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await
             }
@@ -492,8 +494,9 @@ impl Connection<'_> {
         seen: u64,
         now: UnixMs,
     ) -> Result<(MessageContent, String), Refused> {
+        let visitor = self.visitor;
         let look = SceneQuery {
-            who: self.visitor.person.as_ref(),
+            who: visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
@@ -531,17 +534,7 @@ impl Connection<'_> {
                 let latest = MessageContent::new(scene.seq, &news);
                 (latest, self.scenes.write(&scene, &news))
             }
-            Protocol::Pages => {
-                let (scene, news) = self.live.scene_since(&look, seen).await?;
-                let latest = MessageContent::new(scene.seq, &news);
-                let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
-                let (message, shown) = self.page_message(&scene, &news, &earned);
-                self.page = shown;
-                (
-                    latest,
-                    text(&message, message.html.len() + message.html.len() / 4 + 512),
-                )
-            }
+            Protocol::Pages => self.shown_page(&look, seen).await?,
         })
     }
 }

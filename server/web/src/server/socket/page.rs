@@ -1,56 +1,119 @@
 //! Message to a page: the drawn table, sentences for screen readers, and sounds.
 
+use std::hash::{Hash, Hasher};
+use std::mem;
+
 use model::First;
+use rustc_hash::FxHasher;
 use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use super::Connection;
-use super::message::PageMessage;
+use super::message::{PageContent, PageMessage, text};
 use pages::Page;
 use pages::board;
-use pages::changes::{Draft, Outline};
+use pages::changes::{Dictionary, Draft, Places};
 use pages::words;
+use presentation::board::Flight;
+
+/// Most messages with a page are shorter than this, in bytes.
+const USUAL_LENGTH: usize = 8 * 1024;
 
 /// The page that a browser shows, as far as the server remembers it.
 #[derive(Debug, Default)]
-pub(super) enum PageShown {
-    /// Nothing is known about it.
+pub(super) struct ShownPage {
+    /// Whether the script can put a page together from its parts.
+    takes_parts: bool,
+    known: KnownPage,
+    /// Hash of the title.
+    title: Option<u64>,
+}
+
+#[derive(Debug, Default)]
+enum KnownPage {
+    /// Nothing is known about the page.
     #[default]
     Unknown,
     /// The browser got the page with a request and has told its version.
     Version(String),
-    /// The page was sent here.
-    Sent(Outline),
+    /// The page was sent here, and the browser remembers these parts.
+    Parts(Dictionary),
 }
 
-impl PageShown {
-    /// The HTML to send so that the browser shows `html`, and what it shows then.
-    fn changes(&self, html: String) -> (String, PageShown) {
-        let Ok(draft) = Draft::read(&html) else {
-            return (html, PageShown::Unknown);
-        };
-        let changes = match self {
-            PageShown::Unknown => None,
-            PageShown::Version(version) => {
-                let outline = draft.outline();
-                (outline.version() == *version).then(|| draft.changes_since(&outline))
+impl ShownPage {
+    /// The page of a browser that says hello, with the version that it shows.
+    pub(super) fn new(version: Option<String>, takes_parts: bool) -> ShownPage {
+        ShownPage {
+            takes_parts,
+            known: version.map_or(KnownPage::Unknown, KnownPage::Version),
+            title: None,
+        }
+    }
+
+    /// Whether the script can put a page together from its parts.
+    pub(super) fn takes_parts(&self) -> bool {
+        self.takes_parts
+    }
+
+    /// The parts that the browser has.
+    pub(super) fn places(&self) -> Places {
+        match &self.known {
+            KnownPage::Parts(dictionary) => dictionary.places(),
+            KnownPage::Version(_) | KnownPage::Unknown => Places::default(),
+        }
+    }
+
+    /// The content to send so that the browser shows a page, which was drawn with these places.
+    fn content<'a>(&mut self, places: Places, draft: &'a Draft) -> PageContent<'a> {
+        if !self.takes_parts {
+            return PageContent::Whole { html: draft.html() };
+        }
+        let (mut dictionary, places, fresh) = match mem::take(&mut self.known) {
+            KnownPage::Parts(dictionary) => (dictionary, places, false),
+            KnownPage::Version(version) if draft.version().as_ref() == Some(&version) => {
+                let dictionary = Dictionary::of(draft);
+                let places = dictionary.places();
+                (dictionary, places, false)
             }
-            PageShown::Sent(outline) => Some(draft.changes_since(outline)),
+            KnownPage::Version(_) | KnownPage::Unknown => (Dictionary::default(), places, true),
         };
-        let shown = PageShown::Sent(draft.outline());
-        (changes.unwrap_or(html), shown)
+        let parts = dictionary.changes(places, draft);
+        self.known = KnownPage::Parts(dictionary);
+        PageContent::Parts { fresh, parts }
+    }
+
+    /// The title, if it is another one than before.
+    fn title<'a>(&mut self, title: &'a str) -> Option<&'a str> {
+        let mut hasher = FxHasher::default();
+        title.hash(&mut hasher);
+        let new = Some(hasher.finish());
+        (mem::replace(&mut self.title, new) != new).then_some(title)
     }
 }
 
+/// A page that was drawn, with everything else in its message.
+#[derive(Debug)]
+pub(super) struct DrawnPage {
+    seq: u64,
+    look: Option<usize>,
+    draft: Draft,
+    title: String,
+    flights: Vec<Flight>,
+    say: Vec<String>,
+    toast: Option<String>,
+    sound: Option<String>,
+}
+
 impl Connection<'_> {
-    /// The table as a message for a page, and the outline of the page that the browser has then.
-    pub(super) fn page_message(
+    /// Draws the table, without the parts in `known`.
+    pub(super) fn draw_page(
         &self,
         scene: &Scene,
         news: &[News],
         earned: &[First],
-    ) -> (PageMessage, PageShown) {
+        known: &Places,
+    ) -> DrawnPage {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -68,30 +131,36 @@ impl Connection<'_> {
             earned,
         };
         let events = news.iter().flat_map(|news| news.events.iter());
-        let flights: Vec<_> = events
-            .flat_map(|event| board::flights(scene.play.game, &event))
-            .collect();
-        let say: Vec<String> = news
-            .iter()
-            .filter_map(|news| words::announce(lang, scene, news))
-            .collect();
-        let (html, shown) = self
-            .page
-            .changes(pages::table_region(&page, scene).into_string());
-        let message = PageMessage {
+        let flights = events.flat_map(|event| board::flights(scene.play.game, &event));
+        let look = scene.play.look_back;
+        DrawnPage {
             seq: scene.seq,
-            look: scene.play.look_back,
-            html,
+            look,
+            draft: pages::table_draft(&page, scene, known),
             title: page.full_title(&pages::title(&page, scene)),
-            flights: match scene.play.look_back {
-                None => flights,
-                Some(_) => Vec::new(),
-            },
-            say,
+            flights: flights.filter(|_| look.is_none()).collect(),
+            say: news
+                .iter()
+                .filter_map(|news| words::announce(lang, scene, news))
+                .collect(),
             toast: words::lost_race(lang, scene, news),
             sound: sound(scene, news),
+        }
+    }
+
+    /// The message with a page, which was drawn with the parts in `known` or with none.
+    pub(super) fn page_message(&mut self, drawn: &DrawnPage, known: Places) -> String {
+        let message = PageMessage {
+            seq: drawn.seq,
+            look: drawn.look,
+            content: self.page.content(known, &drawn.draft),
+            title: self.page.title(&drawn.title),
+            flights: &drawn.flights,
+            say: &drawn.say,
+            toast: drawn.toast.as_deref(),
+            sound: drawn.sound.as_deref(),
         };
-        (message, shown)
+        text(&message, USUAL_LENGTH)
     }
 }
 

@@ -1,0 +1,157 @@
+//! In a real browser the page that the script puts together from messages is the page that a fresh
+//! load gives, also after a lost connection.
+
+use serde_json::{Value, json};
+
+use super::network_proxy::NetworkProxy;
+use super::page::{ACTION_OF, Browser};
+use super::test_site::TestSite;
+use crate::client::Client;
+
+/// Moves of each game.
+const MOVES: usize = 14;
+/// The move before which the connection is lost.
+const LOST_AT: usize = 6;
+
+/// Notes the page as it was loaded, before a script changes it, and all messages with its changes.
+const NOTE_MESSAGES: &str = "window.pageMessages = [];
+    document.addEventListener('readystatechange', () => {
+        window.loadedPage ??= document.getElementById('table')?.innerHTML;
+    });
+    window.WebSocket = class extends WebSocket {
+        constructor(...args) {
+            super(...args);
+            this.addEventListener('message', ({ data }) => {
+                const message = JSON.parse(data);
+                if (message.type === 'page') window.pageMessages.push(message);
+            });
+        }
+    }";
+
+/// The difference between the page and a fresh load; nothing if there is none.
+///
+/// A second copy of the script's module puts the page together from the same messages. Its page must
+/// be the fresh one. The shown page must have the same elements; the script only changes states
+/// that depend on pointer, keyboard and time.
+const DIFFERENCE: &str = "(async () => {
+    const text = await (await fetch(location.href)).text();
+    const fresh = new DOMParser().parseFromString(text, 'text/html');
+    if (fresh.body.dataset.seq !== document.body.dataset.seq) return 'the page is not there yet';
+    const script = document.querySelector('script[type=module]').src;
+    if (!window.copy) {
+        const { rememberPage, pageAfter } = await import(new URL('changes.js?copy', script));
+        const root = document.createElement('main');
+        root.innerHTML = window.loadedPage;
+        rememberPage(root);
+        window.copy = { pageAfter, root, messages: 0 };
+    }
+    const { copy } = window;
+    while (copy.messages < window.pageMessages.length) {
+        const page = copy.pageAfter(window.pageMessages[copy.messages++]);
+        if (!page) return 'a message is about an unknown part';
+        copy.root.replaceChildren(page);
+    }
+    const timeless = (root) => root.innerHTML
+        .replaceAll(/ data-now=\"\\d+\"/g, '')
+        .replace(/(id=\"countdown-left\">)\\d*/, '$1');
+    const first = (one, other) => {
+        const at = [...one].findIndex((letter, index) => letter !== other[index]);
+        return at < 0 && one.length === other.length ? '' : `${one.slice(at - 60, at + 120)} IS NOT ${other.slice(at - 60, at + 120)}`;
+    };
+    const table = fresh.getElementById('table');
+    const drawn = first(timeless(copy.root), timeless(table));
+    if (drawn) return `drawn: ${drawn}`;
+    const STATES = ['awaited', 'lit', 'peek', 'low', 'marked', 'near'];
+    const classes = ({ classList }) => [...classList].filter((name) => !STATES.includes(name)).join(' ');
+    const OWN = ['class', 'hidden', 'tabindex', 'aria-pressed', 'style', 'inert', 'viewBox', 'data-now', 'open'];
+    const line = (element) => [
+        element.localName,
+        classes(element),
+        ...[...element.attributes].filter(({ name }) => !OWN.includes(name)).map(({ name, value }) => `${name}=${value}`).sort(),
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+    ].join(' ');
+    const still = (element) => !element.closest('#lens, #countdown, #deadline, [data-count], .flight');
+    const lines = (root) => [...root.querySelectorAll('*')].filter(still).map(line).join('\\n');
+    const shown = first(lines(document.getElementById('table')), lines(table));
+    return shown && `shown: ${shown}`;
+})()";
+
+async fn compare(browser: &Browser, what: &str) {
+    let mut difference = String::new();
+    // The page may be behind by a message.
+    for _ in 0..100 {
+        difference = browser.see(DIFFERENCE).await;
+        if difference.is_empty() {
+            return;
+        }
+        browser
+            .see::<Value>("new Promise(requestAnimationFrame)")
+            .await;
+    }
+    panic!("{what}: {difference}");
+}
+
+/// Does one of the things that can be done on the page; returns whether there was one.
+async fn act(browser: &Browser, number: usize) -> bool {
+    let script = format!(
+        "(() => {{
+            const form = document.querySelector('#table form[data-compose]');
+            if (form) {{ form.requestSubmit(); return true; }}
+            const moves = [...document.querySelectorAll('#board [data-do]')].filter({ACTION_OF});
+            const node = moves[{number} * 7919 % moves.length];
+            const click = (on) => on.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
+            if (node?.dataset.for) click(document.querySelector(`[data-pick=\"${{node.dataset.for}}\"]`));
+            if (node) click(node);
+            return !!node;
+        }})()"
+    );
+    browser.see(&script).await
+}
+
+async fn play(site: &TestSite, browser: &Browser, game: &str, options: Value) {
+    let proxy = NetworkProxy::to(&site.server.url).await;
+    let ala = Client::new(&site.server.url, "Ala").await;
+    let table = json!({ "game": game, "seats": ["me", "open"], "options": options });
+    let made = ala.post("/api/tables", table).await;
+    let key = made["play_key"].as_str().unwrap();
+    browser.sit_at(&format!("{}/t/{key}", proxy.url), 1).await;
+    compare(browser, game).await;
+    for number in 0..MOVES {
+        let what = format!("{game}, move {number}");
+        if number == LOST_AT {
+            proxy.cut();
+            browser.await_line(false).await;
+            ala.command(key, "said", json!({ "do": "say", "phrase": "hello" }))
+                .await;
+            proxy.open();
+            browser.await_line(true).await;
+        }
+        let seq = browser.seq().await;
+        if act(browser, number).await {
+            browser.after(seq).await;
+        } else if !ala.play_first(key).await {
+            break;
+        }
+        let scene = ala.scene(key).await;
+        browser.reach(scene["seq"].as_u64().unwrap()).await;
+        compare(browser, &what).await;
+    }
+}
+
+#[tokio::test]
+async fn the_page_that_the_script_puts_together_is_the_one_that_is_loaded() {
+    let site = TestSite::open();
+    let browser = site.browser("Ola").await;
+    let source = json!({ "source": NOTE_MESSAGES });
+    browser
+        .devtools("Page.addScriptToEvaluateOnNewDocument", source)
+        .await;
+    browser.prefer("prefers-reduced-motion", "reduce").await;
+    for game in games::all().iter().map(|game| game.info()) {
+        let options = match game.real_time {
+            true => json!({ "reveal_ms": "manual" }),
+            false => json!({}),
+        };
+        play(&site, &browser, game.id, options).await;
+    }
+}
