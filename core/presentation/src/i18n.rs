@@ -181,6 +181,7 @@ impl From<String> for ArgValue<'_> {
 macro_rules! number_args {
     ($($number:ty),*) => {$(
         impl From<$number> for ArgValue<'_> {
+            #[allow(clippy::cast_lossless, reason = "the same line for all numbers")]
             fn from(number: $number) -> Self {
                 ArgValue::Number(number as f64)
             }

@@ -158,6 +158,10 @@ fn happen(table: &mut Table, luck: &mut Stream, now: UnixMs) -> Option<UnixMs> {
 }
 
 #[test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the crate is pure, its tests may ask how long to run"
+)]
 fn a_scene_made_of_patches_equals_the_whole_scene() {
     let games = std::env::var("PATCH_GAMES").ok();
     let games: u64 = games.and_then(|games| games.parse().ok()).unwrap_or(6);

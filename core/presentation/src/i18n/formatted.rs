@@ -4,11 +4,9 @@
 //! tenth of the time that formatting takes. Every thread has its own cache, so that nobody waits.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 use std::mem;
 
-use rustc_hash::FxHasher;
+use rustc_hash::FxHashMap;
 
 use super::{ArgValue, Lang};
 
@@ -19,7 +17,7 @@ thread_local! {
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-type Messages = HashMap<Box<[u8]>, Box<str>, BuildHasherDefault<FxHasher>>;
+type Messages = FxHashMap<Box<[u8]>, Box<str>>;
 
 /// Messages by language, key and arguments. When the young generation is full, it becomes the old
 /// one, and messages that were not used since the last time are forgotten.

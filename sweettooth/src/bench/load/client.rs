@@ -318,7 +318,7 @@ impl TableConnection {
 
 /// Chooses among legal actions. In Candy Match a player calls now and then, and reveals otherwise.
 fn choose<T: AsRef<str>>(mut legal: Vec<T>, luck: u64) -> Option<T> {
-    if luck % 8 != 0 {
+    if !luck.is_multiple_of(8) {
         legal.retain(|action| action.as_ref() != "shout");
     }
     let many = legal.len().max(1) as u64;

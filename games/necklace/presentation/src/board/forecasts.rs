@@ -48,7 +48,7 @@ impl<'a> Forecasts<'a> {
             0 => format!("does-{letter}{}", run.len),
             number => format!("does-{letter}{}-{number}", run.len),
         };
-        let text = sentence(self.lang, self.scene, run, &about.2)?;
+        let text = sentence(self.lang, self.scene, run, about.2)?;
         self.sentences.push(ForecastSentence {
             id: id.clone(),
             about,
@@ -70,7 +70,7 @@ impl<'a> Forecasts<'a> {
 }
 
 /// Effect of gathering a run now: `You get 3 red candies. You have 9 points then.`
-fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run, forecast: &Forecast) -> Option<String> {
+fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run, forecast: Forecast) -> Option<String> {
     let seat = scene.view.turn?;
     let args = args![
         "colour" => letter(run.colour),

@@ -513,15 +513,14 @@ impl Connection<'_> {
                     history,
                     seen,
                 };
-                let text = match self.live.shared_text(&key) {
-                    Some(text) => text,
-                    None => {
-                        let version = self.live.version();
-                        let (scene, news) = self.live.scene_since(&look, seen).await?;
-                        let changed = MessageContent::new(scene.seq, &news).game_changed;
-                        let text = scene_text::write_shared(scene, &news, changed);
-                        self.live.share_text(key, version, text)
-                    }
+                let text = if let Some(text) = self.live.shared_text(&key) {
+                    text
+                } else {
+                    let version = self.live.version();
+                    let (scene, news) = self.live.scene_since(&look, seen).await?;
+                    let changed = MessageContent::new(scene.seq, &news).game_changed;
+                    let text = scene_text::write_shared(scene, &news, changed);
+                    self.live.share_text(key, version, text)
                 };
                 let latest = MessageContent {
                     entry: text.entry,

@@ -51,7 +51,7 @@ async fn every_page_of_every_game_keeps_the_laws() {
     }));
     let mut all = Report::of("games");
     for report in reports.await {
-        all.add(report);
+        all.add(&report);
     }
     all.finish();
 }

@@ -115,7 +115,7 @@ impl Report {
     }
 
     /// Adds what another part of the same test found.
-    pub(super) fn add(&mut self, part: Report) {
+    pub(super) fn add(&mut self, part: &Report) {
         self.text.push_str(&part.text);
         self.violations += part.violations;
         self.pictures += part.pictures;
