@@ -8,6 +8,7 @@ async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
     let ola = site.browser("Ola").await;
     ola.open(&site.url("/rules/necklace")).await;
     ola.start_game(&site.url("/"), "friend").await;
+    ola.click("#at-once > summary").await;
     ola.follow("form.sit button").await;
     ola.arrive().await;
     ola.click("#sound").await;

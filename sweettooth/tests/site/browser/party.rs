@@ -61,6 +61,13 @@ const CALL_A_PAIR: &str = "(() => {
     return true;
 })()";
 
+/// Lets the page note a call that is as wide as the board: it is shown for some seconds only. It grows
+/// while it appears, so its layout is measured and not its drawing.
+const NOTE_WIDE_CALL: &str = "new MutationObserver(() => {
+    const call = document.querySelector('#verdict :is(.right, .wrong)');
+    window.callWasWide ||= call?.offsetWidth >= document.querySelector('#board').offsetWidth - 2;
+}).observe(document.body, { subtree: true, childList: true, attributes: true })";
+
 async fn is_over(host: &Client, key: &str) -> bool {
     host.scene(key).await["status"] == "finished"
 }
@@ -154,14 +161,10 @@ async fn a_big_screen_and_three_phones_play_a_whole_game_and_again() {
     until_faces(&big, 3).await;
     big.click("#begin").await;
     // The first right call is shown on the screen, over its whole width.
+    big.run(NOTE_WIDE_CALL).await;
     phones[0].until("a pair is called", CALL_A_PAIR).await;
-    // It grows while it appears, so its layout is measured and not its drawing.
-    big.until(
-        "the call is as wide as the board",
-        "document.querySelector('#verdict :is(.right, .wrong)')?.offsetWidth \
-         >= document.querySelector('#board').offsetWidth - 2",
-    )
-    .await;
+    big.until("the call is as wide as the board", "window.callWasWide")
+        .await;
     big.picture("party-call").await;
     let late = site.browser("Late").await;
     late.on_a_phone().await;
