@@ -1,13 +1,17 @@
-// Script of pages that are neither the front page nor a table. What only some of them need is loaded
-// where it is needed.
+// Script of pages that are neither the front page nor a table.
 
 import { prepareCommon } from './common.js';
+import { prepareEditor } from './editor.js';
+import { prepareLesson } from './lesson.js';
+import { prepareLobby } from './lobby.js';
+import { preparePuzzle } from './puzzle.js';
 
 const table = document.getElementById('table');
 const { dataset } = table ?? document.body;
 
+// The parts of single pages are not loaded later: who taps at once would tap on a page without a script.
 prepareCommon(() => '');
-if ('editor' in dataset) import('./editor.js').then(({ prepareEditor }) => prepareEditor(table));
-if ('lesson' in dataset) import('./lesson.js').then(({ prepareLesson }) => prepareLesson(table));
-if ('puzzle' in dataset) import('./puzzle.js').then(({ preparePuzzle }) => preparePuzzle(table));
-if ('lobby' in dataset) import('./lobby.js').then(({ prepareLobby }) => prepareLobby(table));
+if ('editor' in dataset) prepareEditor(table);
+if ('lesson' in dataset) prepareLesson(table);
+if ('puzzle' in dataset) preparePuzzle(table);
+if ('lobby' in dataset) prepareLobby(table);
