@@ -231,9 +231,10 @@ fn an_address_that_does_not_lead_to_this_site_is_wrong() {
     let [folder, other] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let server = answering(Server::start(folder.path()));
     let elsewhere = answering(Server::start(other.path()));
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    // The port is taken, so that no other test gets it, but nobody listens.
+    let nobody = tokio::net::TcpSocket::new_v4().unwrap();
+    nobody.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let free = format!("http://{}", nobody.local_addr().unwrap());
-    drop(nobody);
     let gone = Proxy::start(
         free.trim_start_matches("http://").parse().unwrap(),
         Rules::GOOD,

@@ -146,7 +146,8 @@ fn draw(app: &App, reader: &PageReader, path: &str, error: &PageError) -> Respon
         person: reader.person.as_ref(),
         account: reader.account,
         assets: &app.assets.urls,
-        path,
+        // Errors look the same everywhere: nobody learns from one whether a page exists.
+        path: if error.needs_name() { path } else { "/" },
         origin: &reader.origin,
         lessons: &reader.lessons,
         round_trip_known: reader.round_trip_known,
