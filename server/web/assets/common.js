@@ -1,4 +1,4 @@
-// What the scripts of all pages but the front page prepare: sound, settings, number of waiting tables,
+// Parts that the scripts of all pages but the front page prepare: sound, settings, number of waiting tables,
 // reasons, sharing, buttons that copy, and keys for what is only called a button.
 
 import { copy } from './page.js';

@@ -172,7 +172,7 @@ export function prepareEditor(root) {
     for (const [name, can] of Object.entries(ways)) {
       const button = root.querySelector(name);
       button.hidden = false;
-      // What is impossible says why.
+      // Impossible things say why.
       if (can) {
         button.removeAttribute('aria-disabled');
         delete button.dataset.why;

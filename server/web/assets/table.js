@@ -44,7 +44,7 @@ prepareCommon(hindrance);
 document.addEventListener('click', onClick);
 document.addEventListener('submit', onSubmit);
 
-// What comes from the server.
+// Messages from the server.
 
 const answers = {
   page: showPage,
@@ -209,7 +209,7 @@ function hindrance() {
   return pending() ? word('on-its-way') : '';
 }
 
-// What the player does.
+// Clicks and keys of the player.
 
 function onClick(event) {
   const target = event.target.closest?.('[data-do], [data-look]');

@@ -22,7 +22,7 @@ pub(super) struct SceneWriter {
     changes: Option<Changes>,
 }
 
-/// What is needed for the next change.
+/// Data for the next change.
 #[derive(Default)]
 struct Changes {
     hashes: RandomState,

@@ -446,7 +446,7 @@
     }
   }
 
-  // What is impossible says why.
+  // Impossible things say why.
 
   const LIVE = `${CLICKABLE}, label, [data-for], [data-look], [data-copy]`;
   const isOff = (element) => element.getAttribute('aria-disabled') === 'true';
