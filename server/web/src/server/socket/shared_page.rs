@@ -6,11 +6,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use lessons::LessonProgress;
 use model::UnixMs;
 use parking_lot::Mutex;
 use presentation::i18n::Lang;
 
 use pages::changes::Places;
+use pages::device::DeviceSettings;
 use table::refused::Refused;
 use table::scene::SceneQuery;
 
@@ -36,6 +38,9 @@ pub(super) struct SharedPageKey {
     pub(super) key: String,
     pub(super) lang: Lang,
     pub(super) origin: String,
+    /// The page offers the lesson to those who have not done it.
+    pub(super) lessons: LessonProgress,
+    pub(super) device: DeviceSettings,
 }
 
 /// A page, the entries in it, and the time at which it was drawn.
@@ -110,6 +115,8 @@ impl Connection<'_> {
             key: self.key.to_owned(),
             lang: self.visitor.lang,
             origin: self.visitor.origin.clone(),
+            lessons: self.visitor.lessons.clone(),
+            device: self.visitor.device,
         })
     }
 }
