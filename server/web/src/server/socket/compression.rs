@@ -30,7 +30,7 @@ pub(super) fn compressed(message: &str) -> Option<Vec<u8>> {
         compressor.reset();
         compressor.compress_vec(message.as_bytes(), &mut output, FlushCompress::Finish)
     });
-    (status == Ok(Status::StreamEnd)).then_some(output)
+    matches!(status, Ok(Status::StreamEnd)).then_some(output)
 }
 
 #[cfg(test)]
