@@ -1,5 +1,5 @@
 //! Words for what a play would do, and for the rule that forbids it. The rules decide both
-//! (`View::forecast`, `View::refusal`).
+//! (`View::forecast`, `View::obstacle`).
 
 use ::pinata::{Card, Colour, Forecast, MatNumber, Obstacle, Scoring, SideOwner};
 use maud::{Markup, html};
