@@ -15,7 +15,7 @@ use flate2::{Compress, Compression, FlushCompress, Status};
 /// time than it saves.
 const SHORTEST: usize = 512;
 
-/// Level 1 of this library does without codes that fit the message, and its results are a quarter longer.
+/// Level 1 of this library gives results that are a seventh longer, for three quarters of the time.
 const LEVEL: u32 = 2;
 
 thread_local! {
