@@ -109,6 +109,18 @@ fn players_move_and_the_report_tells_all_about_it() {
             report["messages"]["bytes_mean"].as_u64() > Some(0),
             "{report}"
         );
+        // Only games that are played as fast as it goes end within a second.
+        if let Some(games) = report["whole_games"].as_object() {
+            assert!(games["games"].as_u64() > Some(0), "{report}");
+            let bytes = |name: &str| games[name].as_u64().expect("bytes");
+            assert!(bytes("bytes_p50") <= bytes("bytes_p95"), "{report}");
+            assert!(
+                bytes("first_mean") > 0 && bytes("bytes_mean") > 0,
+                "{report}"
+            );
+        } else {
+            assert_eq!(report["games"], 0, "{report}");
+        }
         let watched = args.contains(&"--watchers");
         assert_eq!(report["watchers"].is_array(), watched, "{report}");
         if watched {

@@ -111,7 +111,7 @@ fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
         (actions::question(page, scene))
         div #side {
             (tip::tip(page, scene))
-            (actions::actions(page, scene))
+            (actions::actions(page, scene, drawing))
             (coach::coach(page, scene))
             div #choices {
                 details #runs .runs hidden[parts.choices.is_none()] {
@@ -121,8 +121,8 @@ fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
             }
             (log::log(page, scene, drawing))
             (unknown_line(page, scene))
-            (people::people(page, scene))
-            (chat::chat(page, scene))
+            (people::people(page, scene, drawing))
+            (chat::chat(page, scene, drawing))
         }
         (curtain(page, scene))
         @if real_time(scene) && !scene.rules.party {

@@ -1,9 +1,11 @@
 //! Scene of a table with the types of its game: the input of a board.
 
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
+use std::mem::discriminant;
 use std::ops::Deref;
 
 use maud::Markup;
+use rustc_hash::FxHasher;
 use table::scene::PlayScene;
 use tabletop::{Actor, Game, Millis, Seat};
 
@@ -24,6 +26,7 @@ pub struct BoardScene<'a, G: Game> {
     /// Moves that were not taken back.
     pub moves: Vec<BoardMove<'a, G>>,
     drawing: Drawing<'a>,
+    players: u64,
 }
 
 /// A move that was not taken back.
@@ -69,6 +72,7 @@ impl<'a, G: Game> BoardScene<'a, G> {
             legal: play.legal.get::<G>()?,
             moves: moves.collect::<Option<_>>()?,
             drawing: Drawing::Plain,
+            players: players(play),
         })
     }
 
@@ -81,6 +85,11 @@ impl<'a, G: Game> BoardScene<'a, G> {
     /// A part of the page with its key: see [`Drawing::part`].
     pub fn part(&self, key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
         self.drawing.part(key, draw)
+    }
+
+    /// Stands for the names of all players in the keys of parts, together with the language.
+    pub fn players(&self) -> u64 {
+        self.players
     }
 
     /// The moves up to the one that is shown.
@@ -112,6 +121,17 @@ impl<'a, G: Game> BoardScene<'a, G> {
         let tip = self.tip.as_ref()?;
         Some((tip.seat, tip.actions.first()?.parse().ok()?))
     }
+}
+
+/// A hash of everything that the names of the players are made from (`words::seat_name`).
+fn players(play: &PlayScene) -> u64 {
+    let mut hasher = FxHasher::default();
+    for sitter in &play.seats {
+        discriminant(&sitter.sitter).hash(&mut hasher);
+        sitter.level.map(bots::Level::name).hash(&mut hasher);
+        sitter.name.hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 impl<G: Game> Deref for BoardScene<'_, G> {

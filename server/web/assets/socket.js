@@ -1,4 +1,5 @@
-// WebSocket to the table: reconnects, and keeps every command in a queue until it is answered.
+// WebSocket to the table: reconnects, inflates long messages, and keeps every command in a queue until it
+// is answered.
 
 import { read, recall, remember } from './page.js';
 
@@ -16,6 +17,10 @@ export function openLine(path, on) {
   const queue = read(recall('sessionStorage', key), []);
   let socket = null;
   let open = false;
+  /** Whether the server may compress messages. */
+  let inflates = canInflate();
+  /** Ends when all messages that had to be inflated, and those after them, are taken. */
+  let inflating = null;
   /** The browser has said that the network is gone, and nothing has come since. */
   let doubtful = false;
   let downSince = Date.now();
@@ -27,21 +32,49 @@ export function openLine(path, on) {
     const url = new URL(path, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     socket = new WebSocket(url);
+    socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       open = true;
       send(on.hello());
       sendQueue();
       heard();
     };
-    socket.onmessage = ({ data }) => {
-      const message = read(data, {});
-      // A client that the server refuses must not reconnect at once again and again.
-      if (message.type !== 'bye') pause = PAUSE_FIRST;
-      heard();
-      on.message(message);
-    };
-    socket.onclose = broken;
+    socket.onmessage = receive;
+    socket.onclose = closed;
     expectAnswer();
+  }
+
+  /** Messages are taken in the order in which they were sent. */
+  function receive({ data }) {
+    heard();
+    const plain = typeof data === 'string';
+    if (plain && !inflating) return take(data);
+    const from = socket;
+    const taken = Promise.all([plain ? data : inflated(data), inflating])
+      .then(([text]) => {
+        if (inflating === taken) inflating = null;
+        // A new connection begins with the present page.
+        if (from !== socket) return;
+        if (text !== null) return take(text);
+        inflates = false;
+        broken();
+      })
+      .catch(console.error);
+    inflating = taken;
+  }
+
+  function take(text) {
+    const message = read(text, {});
+    // A client that the server refuses must not reconnect at once again and again.
+    if (message.type !== 'bye') pause = PAUSE_FIRST;
+    on.message(message);
+  }
+
+  /** The last messages before the end are still taken. */
+  function closed() {
+    const from = socket;
+    if (inflating) inflating.then(() => from === socket && broken());
+    else broken();
   }
 
   function broken() {
@@ -145,6 +178,10 @@ export function openLine(path, on) {
     get moving() {
       return this.waiting.length > 0;
     },
+    /** Whether the server may compress messages. */
+    get inflates() {
+      return inflates;
+    },
     /** live, reconnecting or offline. */
     get state() {
       if (open && !doubtful) return 'live';
@@ -152,6 +189,26 @@ export function openLine(path, on) {
       return long || !navigator.onLine ? 'offline' : 'reconnecting';
     },
   };
+}
+
+function canInflate() {
+  try {
+    return !!new DecompressionStream('deflate-raw');
+  } catch {
+    return false;
+  }
+}
+
+/** The text of a compressed message; `null` if it cannot be inflated.
+ * @param {ArrayBuffer} data */
+async function inflated(data) {
+  try {
+    const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await new Response(stream).text();
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 function warn(event) {

@@ -336,7 +336,8 @@ function showClock() {
 /** The first message on a connection, and the request for the whole page. */
 function hello() {
   asked = look.move !== null;
-  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, parts: true };
+  const { inflates: inflate } = line;
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, parts: true, inflate };
 }
 
 line = openLine(body.dataset.socket, {

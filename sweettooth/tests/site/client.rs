@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -202,6 +203,18 @@ async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Resu
     Ok(copy.map(|()| body).into())
 }
 
+/// The message in a frame: text, or compressed text for a page.
+pub(crate) fn read(frame: &Message) -> Option<Value> {
+    match frame {
+        Message::Text(text) => serde_json::from_str(text).ok(),
+        Message::Binary(bytes) => {
+            let inflated = DeflateDecoder::new(&bytes[..]);
+            Some(serde_json::from_reader(inflated).expect("a compressed message is JSON"))
+        }
+        _ => None,
+    }
+}
+
 /// An open WebSocket.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>,
@@ -225,18 +238,21 @@ impl Socket {
 
     /// The next message; `None` when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        let message = read(&self.next_frame().await?)?;
+        if self.described {
+            openapi::check_socket_message(&message);
+        }
+        Some(message)
+    }
+
+    /// The next frame that is neither a ping nor a pong; `None` when the connection is closed.
+    pub(crate) async fn next_frame(&mut self) -> Option<Message> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(120), self.stream.next());
             match next.await.expect("a message within two minutes") {
-                Some(Ok(Message::Text(text))) => {
-                    let message = serde_json::from_str(&text).ok()?;
-                    if self.described {
-                        openapi::check_socket_message(&message);
-                    }
-                    return Some(message);
-                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(_) | Err(_)) | None => return None,
+                Some(Ok(frame)) => return Some(frame),
+                Some(Err(_)) | None => return None,
             }
         }
     }

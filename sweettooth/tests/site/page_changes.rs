@@ -2,8 +2,9 @@
 
 use pages::changes::{ReceivedPage, SentPart};
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Client, Socket};
+use crate::client::{self, Client, Socket};
 use crate::server::Server;
 
 /// Moves of each game.
@@ -19,7 +20,9 @@ struct OpenPage<'a> {
     /// The content of the table's page.
     shown: ReceivedPage,
     seq: u64,
-    /// Bytes of HTML in messages.
+    /// Whether the script can inflate messages.
+    inflates: bool,
+    /// Bytes of messages.
     received: usize,
 }
 
@@ -38,7 +41,7 @@ async fn load(client: &Client, key: &str) -> (String, String) {
 }
 
 impl<'a> OpenPage<'a> {
-    async fn open(client: &'a Client, key: &'a str) -> OpenPage<'a> {
+    async fn open(client: &'a Client, key: &'a str, inflates: bool) -> OpenPage<'a> {
         let (version, shown) = load(client, key).await;
         let mut page = OpenPage {
             client,
@@ -46,6 +49,7 @@ impl<'a> OpenPage<'a> {
             socket: client.socket_at(&format!("/t/{key}/socket")).await,
             shown: ReceivedPage::load(&shown),
             seq: 0,
+            inflates,
             received: 0,
         };
         page.hello(Some(&version)).await;
@@ -53,14 +57,30 @@ impl<'a> OpenPage<'a> {
     }
 
     async fn hello(&mut self, version: Option<&str>) {
-        let hello = json!({ "type": "hello", "since": self.seq, "page": version, "parts": true });
-        self.socket.send(hello).await;
+        self.socket.send(self.greeting(version)).await;
         self.receive().await;
     }
 
+    fn greeting(&self, version: Option<&str>) -> Value {
+        json!({
+            "type": "hello", "since": self.seq, "page": version, "parts": true, "inflate": self.inflates,
+        })
+    }
+
+    /// The next message with a page, and its frame.
+    async fn next(&mut self) -> (Value, Message) {
+        loop {
+            let frame = self.socket.next_frame().await.expect("the line is open");
+            let message = client::read(&frame).expect("a message is JSON");
+            if message["type"] == "page" {
+                return (message, frame);
+            }
+        }
+    }
+
     async fn receive(&mut self) {
-        let message = self.socket.next_of("page").await;
-        self.received += message["parts"].to_string().len();
+        let (message, frame) = self.next().await;
+        self.received += frame.len();
         if message["fresh"] == true {
             self.shown = ReceivedPage::default();
         }
@@ -102,8 +122,8 @@ async fn play_with_pages(server: &Server, game: &str) {
     let [key, watch] = ["play_key", "watch_key"].map(|key| made[key].as_str().unwrap());
     ala.command(key, "sit", json!({ "do": "sit" })).await;
     let mut pages = Vec::new();
-    for (client, key) in [(&ola, key), (&ala, key), (&ola, watch)] {
-        pages.push(OpenPage::open(client, key).await);
+    for (client, key, inflates) in [(&ola, key, true), (&ala, key, false), (&ola, watch, true)] {
+        pages.push(OpenPage::open(client, key, inflates).await);
     }
     let mut whole = 0;
     for number in 1..=MOVES {
@@ -133,5 +153,31 @@ async fn a_page_put_together_from_changes_is_the_one_drawn_from_nothing() {
         if !game.real_time {
             play_with_pages(&server, game.id).await;
         }
+    }
+}
+
+#[tokio::test]
+async fn a_long_message_is_compressed_for_a_page_that_can_inflate_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    for info in games::all().iter().map(|game| game.info()) {
+        let table = json!({ "game": info.id, "seats": ["me", "open"] });
+        let made: Value = ola.post("/api/tables", table).await;
+        let key = made["play_key"].as_str().unwrap();
+        let mut messages = Vec::new();
+        for inflates in [false, true] {
+            let mut page = OpenPage::open(&ola, key, inflates).await;
+            // A page that was lost is sent as a whole, and that is long.
+            page.socket.send(page.greeting(None)).await;
+            let (message, frame) = page.next().await;
+            // Messages of a game in real time must not be short.
+            let compressed = inflates && !info.real_time;
+            assert_eq!(matches!(frame, Message::Binary(_)), compressed, "{info:?}");
+            messages.push((message, frame.len()));
+        }
+        let [(text, long), (inflated, short)] = messages.try_into().unwrap();
+        assert_eq!(text, inflated, "{}", info.id);
+        assert_eq!(2 * short < long, !info.real_time, "{short} of {long} bytes");
     }
 }

@@ -9,6 +9,7 @@ use tabletop::{Actor, Seat};
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
+use presentation::part::Drawing;
 use presentation::words;
 
 /// A button that sends a command.
@@ -19,10 +20,10 @@ pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Mar
 }
 
 /// The buttons. None of them is for a position of the past.
-pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn actions(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
     html! {
         div #actions {
-            @if !looks_back(scene) { (buttons(page, scene)) }
+            @if !looks_back(scene) { (buttons(page, scene, drawing)) }
         }
     }
 }
@@ -59,7 +60,7 @@ pub(super) fn question(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
-fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
+fn buttons(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
     let may = &scene.may;
     let own = scene.play.own;
     // While a question is open, no other can be asked. The buttons stay, since somebody may be about
@@ -78,24 +79,20 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
             (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
         }
         @if may.hint {
-            button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
-                (art::icon(Icon::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
-            }
+            (drawing.part(("ask-hint", page.lang), || hint(page)))
         }
         @if let Some(key) = undo {
-            button #undo type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
-                (art::icon(Icon::Undo)) span { (page.t(key)) }
-            }
+            (drawing.part(("undo", page.lang, key), || undo_button(page, key)))
         }
         @if let Some(pause) = may.undo_pause { (paused(page, "undo", "undo-ask", &pause_reason(page, pause))) }
         @if waits && undo.is_none() && may.undo_pause.is_none() && has_moved() { (paused(page, "undo", "undo-ask", &page.t("pause-question"))) }
         @if may.offer_draw {
-            (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
+            (drawing.part(("offer-draw", page.lang), || offer_draw(page)))
         }
         @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", "offer-draw", &pause_reason(page, pause))) }
         @if waits && !may.offer_draw && may.draw_pause.is_none() && knows_draws() { (paused(page, "offer-draw", "offer-draw", &page.t("pause-question"))) }
         @if may.resign {
-            button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
+            (drawing.part(("resign", page.lang), || resign(page)))
         }
         // A player who can resign ends the game by that.
         @if may.close && !may.resign {
@@ -107,6 +104,37 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
         @if may.rematch && scene.play.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
         }
+    }
+}
+
+fn hint(page: &Page<'_>) -> Markup {
+    html! {
+        button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
+            (art::icon(Icon::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
+        }
+    }
+}
+
+fn undo_button(page: &Page<'_>, label: &str) -> Markup {
+    html! {
+        button #undo type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
+            (art::icon(Icon::Undo)) span { (page.t(label)) }
+        }
+    }
+}
+
+fn offer_draw(page: &Page<'_>) -> Markup {
+    button(
+        "offer-draw",
+        "",
+        &json!({ "do": "offer_draw" }),
+        &page.t("offer-draw"),
+    )
+}
+
+fn resign(page: &Page<'_>) -> Markup {
+    html! {
+        button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
     }
 }
 

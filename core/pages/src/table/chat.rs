@@ -2,11 +2,12 @@
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Scene, SitterKind};
+use table::scene::{Scene, SitterKind, Talk};
 use table::talk::{LONGEST_TEXT, PHRASES};
 
 use super::actions::button;
 use crate::layout::Page;
+use presentation::part::Drawing;
 use presentation::words;
 
 /// Whether all other players are bots.
@@ -22,7 +23,7 @@ fn among_computers(scene: &Scene) -> bool {
 
 /// The phrases and the field to write a message, and the messages. They are below, so that a new one
 /// moves nothing.
-pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn chat(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
     let may = &scene.may;
     let say = may.say && !among_computers(scene);
     html! {
@@ -32,8 +33,7 @@ pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
                     summary { (page.t("say-something")) }
                     div.phrases {
                         @for phrase in PHRASES {
-                            (button(&format!("say-{phrase}"), "small", &json!({ "do": "say", "phrase": phrase }),
-                                &page.t(&format!("phrase-{phrase}"))))
+                            (drawing.part(("phrase", page.lang, phrase), || phrase_button(page, phrase)))
                         }
                     }
                 }
@@ -47,12 +47,40 @@ pub(super) fn chat(page: &Page<'_>, scene: &Scene) -> Markup {
             }
             ol #talk-list {
                 @for said in &scene.talk {
-                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
-                        b { (words::seat_name(page.lang, &scene.play, said.by)) } " "
-                        span { (words::message_text(page.lang, said)) }
-                    }
+                    (message(page, scene, said, drawing))
                 }
             }
         }
     }
+}
+
+/// A button that says a phrase.
+fn phrase_button(page: &Page<'_>, phrase: &str) -> Markup {
+    let command = json!({ "do": "say", "phrase": phrase });
+    let label = page.t(&format!("phrase-{phrase}"));
+    button(&format!("say-{phrase}"), "small", &command, &label)
+}
+
+/// A message of the talk.
+fn message(page: &Page<'_>, scene: &Scene, said: &Talk, drawing: Drawing<'_>) -> Markup {
+    let own = scene.play.own.contains(said.by);
+    let name = words::seat_name(page.lang, &scene.play, said.by);
+    let draw = || {
+        html! {
+            li id={ "talk-" (said.seq) } .own[own] {
+                b { (name) } " "
+                span { (words::message_text(page.lang, said)) }
+            }
+        }
+    };
+    let key = (
+        "talk",
+        page.lang,
+        said.seq,
+        own,
+        &name,
+        &said.phrase,
+        &said.text,
+    );
+    drawing.part(key, draw)
 }

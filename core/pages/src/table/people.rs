@@ -1,5 +1,7 @@
 //! Moderation at a table: mute, block or report the other players.
 
+use std::mem::discriminant;
+
 use maud::{Markup, html};
 use model::MuteOrBlock;
 use table::scene::{Scene, SeatScene};
@@ -8,10 +10,11 @@ use super::key;
 use crate::layout::Page;
 use crate::moderation::{lift_key, moderation_label};
 use presentation::args;
+use presentation::part::Drawing;
 use presentation::words;
 
 /// The other people at the table, including those for whom a bot plays.
-pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn people(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
     let others: Vec<&SeatScene> = scene
         .play
         .seats
@@ -22,11 +25,19 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
         @if page.person.is_some() && !others.is_empty() {
             details #people .box {
                 summary { (page.t("people")) }
-                ul { @for seat in others { (person(page, scene, seat)) } }
+                ul { @for seat in others { (known_person(page, scene, seat, drawing)) } }
                 p.links { a href="/muted" { (page.t("muted-link")) } }
             }
         }
     }
+}
+
+/// A person, who is not drawn again unless something about them has changed.
+fn known_person(page: &Page<'_>, scene: &Scene, seat: &SeatScene, drawing: Drawing<'_>) -> Markup {
+    let name = words::seat_name(page.lang, &scene.play, seat.seat);
+    let marked = seat.mute_or_block.as_ref().map(discriminant);
+    let key = ("person", page.lang, key(scene), seat.seat, name, marked);
+    drawing.part(key, || person(page, scene, seat))
 }
 
 fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {

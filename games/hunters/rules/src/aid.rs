@@ -47,7 +47,7 @@ pub struct Placement {
 }
 
 /// A tile that would make the whole picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Completion {
     /// The place of the tile.
     pub cell: Cell,

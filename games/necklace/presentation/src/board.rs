@@ -38,7 +38,7 @@ impl Board for NecklaceBoard {
             seats: scene
                 .seats
                 .iter()
-                .map(|seat| heaps::player(lang, scene.view, seat.seat))
+                .map(|seat| heaps::player(lang, scene, seat.seat))
                 .collect(),
             choices: choices::list(lang, scene),
             reasons: scene

@@ -57,7 +57,7 @@ impl Board for PinataBoard {
             seats: scene
                 .seats
                 .iter()
-                .map(|seat| medals::player(lang, &view, seat.seat))
+                .map(|seat| medals::player(lang, scene, &view, seat.seat))
                 .collect(),
             choices: choices::list(lang, scene, &plays),
             reasons: scene

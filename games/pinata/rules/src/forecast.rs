@@ -3,19 +3,19 @@
 //! Pages show both before a card is played. They know a view only, so the mats are rebuilt from it,
 //! and the rules of the state decide.
 
-use tabletop::{Pile, Refusal, Seat};
+use tabletop::{Pile, Seat};
 
 use crate::action::SideOwner;
 use crate::card::Card;
 use crate::colour::{Candies, Colour};
-use crate::legal::owner;
+use crate::legal::{Obstacle, owner};
 use crate::mat::{Mat, MatNumber};
 use crate::options::Options;
 use crate::turn::{MEDALS_TO_WIN, medal_is_due};
 use crate::view::{MatView, View};
 
 /// The effect of a legal play on its mat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Forecast {
     /// The sum of the side with the card.
     pub sum: u8,
@@ -28,7 +28,7 @@ pub struct Forecast {
 }
 
 /// The scoring of a mat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scoring {
     /// P7: the winner of the mat.
     pub winner: Seat,
@@ -41,20 +41,19 @@ pub struct Scoring {
 }
 
 impl View {
-    /// P3 to P5, P8: the refusal of a card of that seat at a place, on its turn to play; `None` if
-    /// the card may go there.
+    /// P3 to P5, P8: the rule that forbids a card of that seat at a place, on its turn to play; `None`
+    /// if the card may go there.
     #[must_use]
-    pub fn refusal(
+    pub fn obstacle(
         &self,
         options: &Options,
         seat: Seat,
         card: Card,
         number: MatNumber,
         side: SideOwner,
-    ) -> Option<Refusal> {
+    ) -> Option<Obstacle> {
         let mat = self.mat(number).map(Mat::from).unwrap_or_default();
-        let obstacle = mat.obstacle(number, options.open, seat, card, side)?;
-        Some(obstacle.refusal(number))
+        mat.obstacle(number, options.open, seat, card, side)
     }
 
     /// P7, P10: what a legal play of that seat does; `None` for a mat that has left the game.

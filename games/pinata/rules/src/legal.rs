@@ -155,18 +155,24 @@ impl Mat {
 }
 
 /// A rule that forbids a card at a place.
-#[derive(Clone, Copy)]
-pub(crate) enum Obstacle {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Obstacle {
+    /// P8: the mat has left the game.
     MatGone,
+    /// P4: the player's own side has room.
     OwnSideFirst,
+    /// P3: the side has all of its cards.
     SideFull,
+    /// P3: the side has all of its cards of this colour.
     ColourFull(Colour),
-    /// Both sides would have this sum.
+    /// P5: both sides would have this sum.
     Tie(u8),
 }
 
 impl Obstacle {
-    pub(crate) fn refusal(self, number: MatNumber) -> Refusal {
+    /// The refusal of a card at a side of a mat.
+    #[must_use]
+    pub fn refusal(self, number: MatNumber) -> Refusal {
         match self {
             Obstacle::MatGone => refusal::mat_gone(number),
             Obstacle::OwnSideFirst => refusal::own_side_first(number),

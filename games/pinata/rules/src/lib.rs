@@ -67,7 +67,7 @@ pub use colour::{Candies, Colour, Counts};
 pub use event::Event;
 pub use forecast::{Forecast, Scoring};
 pub use hand::{HAND, Hand};
-pub use legal::Legal;
+pub use legal::{Legal, Obstacle};
 pub use mat::{Face, Mat, MatNumber};
 pub use options::{Options, SetChoice};
 pub use position::{MatPosition, Position};

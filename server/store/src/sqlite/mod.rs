@@ -10,6 +10,7 @@ mod usage;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 use rusqlite_migration::{M, Migrations};
@@ -72,6 +73,7 @@ impl Engine for File {
     fn reader(&self) -> Result<Connection, StoreError> {
         let connection = Connection::open_with_flags(&self.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         connection.busy_timeout(BUSY)?;
+        keep_plans(&connection)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(connection)
     }
@@ -146,8 +148,15 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     // The rollback data of savepoints is kept in memory: it is little, and rarely needed.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
+    keep_plans(&connection)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// A prepared statement keeps its plan. Otherwise SQLite makes another one whenever a value changes that
+/// is compared with an index, and the tables that wait for a person are asked for after every turn.
+fn keep_plans(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
 }
 
 impl From<rusqlite::Error> for StoreError {

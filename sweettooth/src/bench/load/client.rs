@@ -1,8 +1,10 @@
 //! Client of a load test: a guest with a token, a spectator without one, and connections to tables.
 
 use std::fmt;
+use std::io::Read;
 
 use anyhow::{Context, bail};
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
@@ -168,10 +170,12 @@ impl ServerAddress {
             page: ReceivedPage::default(),
             scenes: 0,
             bytes: Vec::new(),
+            first_bytes: 0,
+            later_bytes: 0,
         };
         let hello = match client {
             ClientKind::Program => r#"{"type":"hello","history":false}"#,
-            ClientKind::Page => r#"{"type":"hello","parts":true}"#,
+            ClientKind::Page => r#"{"type":"hello","parts":true,"inflate":true}"#,
         };
         connection.send(hello.to_owned()).await?;
         Ok(connection)
@@ -211,6 +215,10 @@ pub(super) struct TableConnection {
     scenes: u64,
     /// The lengths of the messages with scenes or pages, except the first one, which no move causes.
     pub(super) bytes: Vec<usize>,
+    /// The bytes of all messages up to the first scene or page, which a browser loads with the document.
+    pub(super) first_bytes: usize,
+    /// The bytes of all messages after it.
+    pub(super) later_bytes: usize,
 }
 
 /// The part of a scene that a load test needs.
@@ -273,17 +281,22 @@ impl TableConnection {
 
     /// Receives the next message. `luck` chooses among the moves of a scene.
     pub(super) async fn receive(&mut self, luck: u64) -> anyhow::Result<ServerMessage> {
-        let text = match self.socket.next().await {
-            Some(Ok(Message::Text(text))) => text,
+        let (text, length) = match self.socket.next().await {
+            Some(Ok(Message::Text(text))) => (text.to_string(), text.len()),
+            Some(Ok(Message::Binary(bytes))) => (inflated(&bytes)?, bytes.len()),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(ServerMessage::Else),
             Some(Ok(_)) | None => bail!("the server has closed the line"),
             Some(Err(error)) => bail!("the line is broken: {error}"),
         };
+        match self.scenes {
+            0 => self.first_bytes += length,
+            _ => self.later_bytes += length,
+        }
         let message: RawMessage<'_> = serde_json::from_str(&text)
             .with_context(|| format!("a message cannot be read: {text}"))?;
         match (message.r#type, message.scene, message.seq) {
             ("scene", Some(scene), _) => {
-                self.count_scene(text.len());
+                self.count_scene(length);
                 self.scene = SceneSummary {
                     seq: scene.seq,
                     choice: choose(scene.legal, luck).map(str::to_owned),
@@ -293,7 +306,7 @@ impl TableConnection {
                 Ok(ServerMessage::Scene)
             }
             ("page", _, Some(seq)) => {
-                self.count_scene(text.len());
+                self.count_scene(length);
                 self.page.receive(&message.parts.unwrap_or_default())?;
                 self.scene = SceneSummary::of_page(seq, self.page.html(), luck)?;
                 Ok(ServerMessage::Scene)
@@ -314,6 +327,14 @@ impl TableConnection {
         }
         self.scenes += 1;
     }
+}
+
+/// The text of a compressed message.
+fn inflated(bytes: &[u8]) -> anyhow::Result<String> {
+    let mut text = String::new();
+    let read = DeflateDecoder::new(bytes).read_to_string(&mut text);
+    read.context("a message cannot be inflated")?;
+    Ok(text)
 }
 
 /// Chooses among legal actions. In Candy Match a player calls now and then, and reveals otherwise.

@@ -30,6 +30,9 @@ pub(super) struct LoadResults {
     pub(super) bytes: Vec<usize>,
     /// The same to spectators.
     pub(super) watcher_bytes: Vec<usize>,
+    /// For each game that was played from its beginning to its end: the bytes of all messages to both
+    /// players, without those up to the first page of each, and the bytes of the latter.
+    pub(super) game_bytes: Vec<(usize, usize)>,
     /// Moves that came too late, in real time.
     pub(super) refused: u64,
     pub(super) errors: Errors,
@@ -55,6 +58,8 @@ pub(super) struct LoadTable {
     connections: [TableConnection; 2],
     key: String,
     luck: WeylSequence,
+    /// Whether the connections are those with which the game began.
+    from_the_start: bool,
     /// The id of the last command.
     last_id: u64,
 }
@@ -94,6 +99,7 @@ impl LoadTable {
             connections,
             key: keys.play,
             luck: WeylSequence(u64::from(number)),
+            from_the_start: true,
             last_id: 0,
         };
         table.wait_for_turn().await?;
@@ -124,6 +130,7 @@ impl LoadTable {
                 results.borrow_mut().errors.note(error);
                 // After an error the connections may be out of step. New ones begin with the
                 // current scene.
+                self.from_the_start = false;
                 if let Err(error) = self.connect().await {
                     results.borrow_mut().errors.note(format!("{error:#}"));
                     return;
@@ -143,8 +150,11 @@ impl LoadTable {
             .iter()
             .any(|connection| connection.scene.is_over)
         {
+            let played = self.game_bytes();
             self.play_again().await?;
-            results.borrow_mut().games += 1;
+            let mut results = results.borrow_mut();
+            results.games += 1;
+            results.game_bytes.extend(played);
         }
         let mover = match self.mover() {
             Some(mover) => mover,
@@ -186,6 +196,13 @@ impl LoadTable {
         Ok(())
     }
 
+    /// The bytes of the game that has ended, if all of them were counted here.
+    fn game_bytes(&self) -> Option<(usize, usize)> {
+        let sum = |bytes: fn(&TableConnection) -> usize| self.connections.iter().map(bytes).sum();
+        let played = (sum(|of| of.later_bytes), sum(|of| of.first_bytes));
+        self.from_the_start.then_some(played)
+    }
+
     /// The player whose turn it is, as far as is known.
     fn mover(&self) -> Option<usize> {
         BOTH_PLAYERS
@@ -220,6 +237,7 @@ impl LoadTable {
             .take()
             .context("there is a next game")?;
         self.connect().await?;
+        self.from_the_start = true;
         self.wait_for_turn().await?;
         Ok(())
     }

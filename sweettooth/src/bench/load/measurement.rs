@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::client::{ClientKind, LoadGame, ServerAddress};
 use super::load_table::{LoadResults, LoadTable, MoveSchedule, WatcherPlan};
-use super::report::{MessageFigures, Percentiles, Report, ServerFigures};
+use super::report::{GameFigures, MessageFigures, Percentiles, Report, ServerFigures};
 use crate::bench::server::Process;
 
 /// Number of tables that are created at the same time.
@@ -108,6 +108,7 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
         cpu_us_per_message: per_move(server_before, server_after)
             .filter(|_| sent > 0)
             .map(|us| us * moves as f64 / sent as f64),
+        whole_games: GameFigures::new(&results.game_bytes),
         refused: results.refused,
         errors: results.errors,
     })

@@ -40,6 +40,8 @@ pub(in crate::bench) struct Report {
     pub(super) messages: MessageFigures,
     /// The protocol of the spectators, and the same messages to them; `None` without spectators.
     pub(super) watchers: Option<(ClientKind, MessageFigures)>,
+    /// The bytes of whole games; `None` if none was played from its beginning to its end.
+    pub(super) whole_games: Option<GameFigures>,
     /// Computing time of the server for one message with a scene or a page, with its share of the
     /// move.
     pub(super) cpu_us_per_message: Option<f64>,
@@ -102,6 +104,51 @@ impl fmt::Display for MessageFigures {
             kib(self.bytes_p95),
             kib(self.bytes_mean),
             self.bytes_per_move / 1024.0
+        )
+    }
+}
+
+/// Bytes to both players in the games that were played from their beginning to their end.
+#[derive(Debug, Serialize)]
+pub(in crate::bench) struct GameFigures {
+    pub(super) games: usize,
+    /// All messages to both players together, after the first page of each.
+    pub(super) bytes_p50: usize,
+    pub(super) bytes_p95: usize,
+    pub(super) bytes_mean: usize,
+    /// The first pages of both, which browsers load with the document.
+    pub(super) first_mean: usize,
+}
+
+impl GameFigures {
+    /// The figures of games with their bytes, after the first pages and for them.
+    pub(super) fn new(games: &[(usize, usize)]) -> Option<GameFigures> {
+        let mut bytes: Vec<usize> = games.iter().map(|(later, _)| *later).collect();
+        bytes.sort_unstable();
+        let at = |percent: usize| bytes.get(bytes.len() * percent / 100).copied();
+        let mean = |sum: usize| sum.checked_div(games.len());
+        Some(GameFigures {
+            games: games.len(),
+            bytes_p50: at(50)?,
+            bytes_p95: at(95)?,
+            bytes_mean: mean(bytes.iter().sum())?,
+            first_mean: mean(games.iter().map(|(_, first)| first).sum())?,
+        })
+    }
+}
+
+impl fmt::Display for GameFigures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kib = |bytes: usize| bytes as f64 / 1024.0;
+        write!(
+            f,
+            "to both players: p50 {:.0} KiB, p95 {:.0} KiB, mean {:.0} KiB; besides them {:.0} KiB for \
+             their first pages; {} games",
+            kib(self.bytes_p50),
+            kib(self.bytes_p95),
+            kib(self.bytes_mean),
+            kib(self.first_mean),
+            self.games
         )
     }
 }
@@ -226,6 +273,9 @@ impl fmt::Display for Report {
                 client.name()
             )?;
         }
+        if let Some(games) = &self.whole_games {
+            writeln!(f, "  a whole game  {games}")?;
+        }
         if let Some(us) = self.cpu_us_per_message {
             let each = "of computing time of the server, the move included";
             writeln!(f, "  per message   {us:.1} µs {each}")?;
@@ -292,6 +342,17 @@ mod tests {
         assert_eq!((messages.bytes_p50, messages.bytes_p95), (100, 190));
         let none = MessageFigures::new(Vec::new(), 0);
         assert_eq!((none.bytes_p95, none.bytes_mean), (0, 0));
+    }
+
+    #[test]
+    fn bytes_are_summed_for_whole_games() {
+        assert!(GameFigures::new(&[]).is_none());
+        let games = GameFigures::new(&[(300, 10), (100, 30), (200, 20)]).expect("there are games");
+        assert_eq!(
+            (games.games, games.bytes_p50, games.bytes_mean),
+            (3, 200, 200)
+        );
+        assert_eq!((games.bytes_p95, games.first_mean), (300, 20));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! In a real browser the page that the script puts together from messages is the page that a fresh
-//! load gives, also after a lost connection.
+//! load gives, also after a lost connection. Messages are taken in their order, compressed or not.
 
 use serde_json::{Value, json};
 
@@ -13,8 +13,16 @@ const MOVES: usize = 14;
 /// The move before which the connection is lost.
 const LOST_AT: usize = 6;
 
-/// Notes the page as it was loaded, before a script changes it, and all messages with its changes.
+/// Notes the page as it was loaded, before a script changes it, and all messages with its changes, also
+/// the number of those that were compressed.
 const NOTE_MESSAGES: &str = "window.pageMessages = [];
+    window.compressed = 0;
+    let noted = Promise.resolve();
+    const inflated = (data) => {
+        const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+        window.compressed++;
+        return new Response(stream).text();
+    };
     document.addEventListener('readystatechange', () => {
         window.loadedPage ??= document.getElementById('table')?.innerHTML;
     });
@@ -22,8 +30,11 @@ const NOTE_MESSAGES: &str = "window.pageMessages = [];
         constructor(...args) {
             super(...args);
             this.addEventListener('message', ({ data }) => {
-                const message = JSON.parse(data);
-                if (message.type === 'page') window.pageMessages.push(message);
+                const text = typeof data === 'string' ? data : inflated(data);
+                noted = Promise.all([text, noted]).then(([text]) => {
+                    const message = JSON.parse(text);
+                    if (message.type === 'page') window.pageMessages.push(message);
+                });
             });
         }
     }";
@@ -74,6 +85,53 @@ const DIFFERENCE: &str = "(async () => {
     const lines = (root) => [...root.querySelectorAll('*')].filter(still).map(line).join('\\n');
     const shown = first(lines(document.getElementById('table')), lines(table));
     return shown && `shown: ${shown}`;
+})()";
+
+/// Gives the script's socket compressed messages of different lengths with text among them, then a message
+/// that cannot be inflated. The numbers of the messages in the order in which the script took them,
+/// whether it reconnected, and whether it still asks for compression.
+const ORDER: &str = "(async () => {
+    const script = document.querySelector('script[type=module]').src;
+    const deflated = (text) => {
+        const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+        return new Response(stream).arrayBuffer();
+    };
+    const frames = [];
+    for (let number = 0; number < 30; number++) {
+        const text = JSON.stringify({ number, filled: 'x'.repeat(number % 4 ? 10 : 300_000) });
+        frames.push(number % 3 ? text : await deflated(text));
+    }
+    const sockets = [];
+    const Real = window.WebSocket;
+    window.WebSocket = class {
+        sent = [];
+        constructor() { sockets.push(this); }
+        send(message) { this.sent.push(JSON.parse(message)); }
+        close() {}
+    };
+    const until = async (condition) => {
+        while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const { openLine } = await import(new URL('socket.js?order', script));
+    const taken = [];
+    const line = openLine('/nowhere', {
+        hello: () => ({ type: 'hello', inflate: line.inflates }),
+        message: ({ number }) => taken.push(number),
+        state() {},
+        queue() {},
+    });
+    sockets[0].onopen();
+    for (const data of frames) sockets[0].onmessage({ data });
+    await until(() => taken.length === frames.length);
+    sockets[0].onmessage({ data: new Uint8Array([255, 255]).buffer });
+    // It belongs to a connection that is given up.
+    sockets[0].onmessage({ data: JSON.stringify({ number: 99 }) });
+    await until(() => sockets.length === 2);
+    sockets[1].onopen();
+    sockets[1].onmessage({ data: JSON.stringify({ number: 30 }) });
+    window.WebSocket = Real;
+    const inflate = sockets.map(({ sent }) => sent[0].inflate);
+    return { taken, inflate };
 })()";
 
 async fn compare(browser: &Browser, what: &str) {
@@ -145,6 +203,28 @@ async fn play(site: &TestSite, browser: &Browser, game: &str, options: Value) {
         browser.reach(scene["seq"].as_u64().unwrap()).await;
         compare(browser, &what).await;
     }
+    let compressed: u64 = browser.see("window.compressed").await;
+    let real_time = games::find(game).unwrap().info().real_time;
+    assert_eq!(compressed == 0, real_time, "{game}: {compressed} messages");
+}
+
+#[tokio::test]
+async fn messages_are_taken_in_the_order_in_which_they_were_sent() {
+    let site = TestSite::open();
+    let browser = site.browser("Ola").await;
+    let ola = Client::new(&site.server.url, "Ala").await;
+    let made = ola
+        .post(
+            "/api/tables",
+            json!({ "game": "necklace", "seats": ["me", "open"] }),
+        )
+        .await;
+    let key = made["play_key"].as_str().unwrap();
+    browser.open(&format!("{}/t/{key}", site.server.url)).await;
+    browser.arrive().await;
+    let seen: Value = browser.see(ORDER).await;
+    let order: Vec<u32> = (0..=30).collect();
+    assert_eq!(seen, json!({ "taken": order, "inflate": [true, false] }));
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ use presentation::words;
 const MOST_SHOWN: usize = 3;
 
 /// Visual aid for a card.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(super) struct Aid {
     pub(super) card: Card,
     /// Places of the Pattern: matching cells, and cells that would be ignored.

@@ -120,7 +120,7 @@ pub(super) fn own(
                         @let why = if playable { None } else { reasons.card(card) };
                         li id={ "hand-" (scene.eyes.map(|seat| seat.to_string()).unwrap_or_default()) "-" (card) }
                             .haunted[card.is_haunted()] .tip[tip == Some(card)] {
-                            (face(lang, card, &pattern, aids.iter().find(|aid| aid.card == card), why))
+                            (face(lang, scene, card, &pattern, aids.iter().find(|aid| aid.card == card), why))
                             (score(lang, view, card, places))
                             (exchange(lang, view, card, plays))
                         }
@@ -135,36 +135,42 @@ pub(super) fn own(
 /// nothing to show or to do, it says why.
 fn face(
     lang: Lang,
+    scene: &Scene<'_>,
     card: Card,
     pattern: &Pattern,
     aid: Option<&Aid>,
     why: Option<String>,
 ) -> Markup {
-    let name = lang.with("hunters-card", &args!["kind" => super::kind(card)]);
-    let inside = html! {
-        (picture(pattern))
-        span.what aria-hidden="true" {
-            span.worth { (lang.with("hunters-points", &args!["count" => super::worth(card)])) }
-            @if let Some(aid) = aid { (aid.badge(lang)) }
+    let name = || lang.with("hunters-card", &args!["kind" => super::kind(card)]);
+    let inside = || {
+        html! {
+            (picture(pattern))
+            span.what aria-hidden="true" {
+                span.worth { (lang.with("hunters-points", &args!["count" => super::worth(card)])) }
+                @if let Some(aid) = aid { (aid.badge(lang)) }
+            }
         }
     };
-    html! {
-        @match aid {
-            Some(aid) => {
-                button id={ "show-" (card) } .pattern-card type="button" data-aid=(card) aria-pressed="false"
-                    data-why=[why.filter(|_| aid.is_empty())] {
-                    (inside)
-                    span.sr-only { (name) ": " (spoken(lang, pattern)) ". " (aid.spoken(lang)) }
-                }
+    let Some(aid) = aid else {
+        return html! {
+            span.pattern-card data-why=[why] {
+                (inside())
+                span.sr-only { (name()) ": " (spoken(lang, pattern)) }
             }
-            None => {
-                span.pattern-card data-why=[why] {
-                    (inside)
-                    span.sr-only { (name) ": " (spoken(lang, pattern)) }
-                }
+        };
+    };
+    let why = why.filter(|_| aid.is_empty());
+    let draw = || {
+        html! {
+            button id={ "show-" (card) } .pattern-card type="button" data-aid=(card) aria-pressed="false"
+                data-why=[&why] {
+                (inside())
+                span.sr-only { (name()) ": " (spoken(lang, pattern)) ". " (aid.spoken(lang)) }
             }
         }
-    }
+    };
+    // A card is the same in the whole game, and so is its Pattern.
+    scene.part(("show", lang, aid, &why), draw)
 }
 
 /// H6: buttons to score a card. The player selects a place, sees it on the board, and confirms it

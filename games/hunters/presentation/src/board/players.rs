@@ -100,7 +100,7 @@ pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> 
             b { (player.points) } " " span { (lang.with("hunters-points-word", &args!["count" => player.points])) }
         }
         div id={ "kit-" (seat) } .kit {
-            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
+            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, scene, seat, colour, player)) } }
             ul id={ "sources-" (seat) } .sources { (Sources::of(player).counts(lang, with_haunted)) }
             @let kids_left = lang.with("hunters-kids-left", &args!["count" => player.kids_left]);
             p id={ "kids-" (seat) } .kids title=(kids_left) {
@@ -113,26 +113,46 @@ pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> 
                 @for _ in 0..player.haunted { i.back.haunted aria-hidden="true" {} }
                 span.sr-only { (held) }
             }
-            (cards(lang, view, &format!("open-{seat}"), "hunters-open", &player.open))
-            @if let Some(shown) = shown { (cards(lang, view, &format!("shown-{seat}"), "hunters-shown", shown)) }
+            (cards(lang, scene, view, &format!("open-{seat}"), "hunters-open", &player.open))
+            @if let Some(shown) = shown { (cards(lang, scene, view, &format!("shown-{seat}"), "hunters-shown", shown)) }
         }
     }
 }
 
-pub(super) fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup {
+pub(super) fn cards(
+    lang: Lang,
+    scene: &Scene<'_>,
+    view: &View,
+    id: &str,
+    key: &str,
+    cards: &[Card],
+) -> Markup {
+    let draw =
+        |card: Card| html! { li id={ (id) "-" (card) } { (hand::open_card(lang, view, card)) } };
+    // A watcher learns a Pattern when its card is opened.
+    let known = |card: Card| view.patterns.contains_key(&card);
     html! {
         ul id=(id) .open-cards aria-label=(lang.t(key)) {
-            @for &card in cards { li id={ (id) "-" (card) } { (hand::open_card(lang, view, card)) } }
+            @for &card in cards { (scene.part((lang, id, card, known(card)), || draw(card))) }
         }
     }
 }
 
-pub(super) fn treat(lang: Lang, seat: Seat, colour: Colour, player: &SeatView) -> Markup {
+pub(super) fn treat(
+    lang: Lang,
+    scene: &Scene<'_>,
+    seat: Seat,
+    colour: Colour,
+    player: &SeatView,
+) -> Markup {
     let count = Tally::from(player.candies).of(colour);
-    html! {
-        li id={ "candy-" (seat) "-" (colour.letter()) } .none[count == 0] title=(colour_name(lang, colour)) {
-            (art::tile_candy(colour)) b aria-hidden="true" { (count) }
-            span.sr-only { (candies(lang, colour, count.into())) }
+    let draw = || {
+        html! {
+            li id={ "candy-" (seat) "-" (colour.letter()) } .none[count == 0] title=(colour_name(lang, colour)) {
+                (art::tile_candy(colour)) b aria-hidden="true" { (count) }
+                span.sr-only { (candies(lang, colour, count.into())) }
+            }
         }
-    }
+    };
+    scene.part(("treat", lang, seat, colour, count), draw)
 }

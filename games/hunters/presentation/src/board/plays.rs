@@ -9,7 +9,7 @@ use super::Scene;
 use super::view::ViewExt;
 
 /// An action of a seat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Play {
     pub(super) does: Action,
     by: Seat,
@@ -52,7 +52,7 @@ pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
 }
 
 /// A place where a card can be scored, with gains and costs.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(super) struct Placement {
     pub(super) play: Play,
     pub(super) card: Card,

@@ -65,7 +65,7 @@ pub fn board(lang: Lang, scene: &Scene<'_>, round: PuzzleRound, lit: Option<&Hig
             div #beside {
                 (endings.pictures(lang, scene, &view))
                 (hand::own(lang, scene, &view, cards.unwrap_or_default(), &plays, &places, &[]))
-                (gained(lang, &view))
+                (gained(lang, scene, &view))
             }
         }
     }
@@ -97,7 +97,7 @@ fn path(lang: Lang, view: &View, round: PuzzleRound, is_on: bool) -> Markup {
 }
 
 /// Points by source, candies and scored cards so far.
-fn gained(lang: Lang, view: &View) -> Markup {
+fn gained(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let seat = Seat::FIRST;
     let Some(player) = view.player(seat) else {
         return html! {};
@@ -105,8 +105,8 @@ fn gained(lang: Lang, view: &View) -> Markup {
     html! {
         section #gained .gained aria-label=(lang.t("puzzle-gained")) {
             ul id={ "sources-" (seat) } .sources { (Sources::of(player).list(lang, false)) }
-            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
-            (cards(lang, view, &format!("open-{seat}"), "hunters-open", &player.open))
+            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, scene, seat, colour, player)) } }
+            (cards(lang, scene, view, &format!("open-{seat}"), "hunters-open", &player.open))
         }
     }
 }

@@ -145,7 +145,7 @@ pub(super) fn now(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) ->
     let pushing = view.step == Some(Step::Push);
     html! {
         div #now .controls {
-            (stock(lang, view, plays))
+            (stock(lang, scene, view, plays))
             @if !plays.is_empty() { (hint(lang, view, plays)) }
             @if back || skip.is_some() {
                 p.ways-out {
@@ -187,7 +187,7 @@ fn hint(lang: Lang, view: &View, plays: &[Play]) -> Markup {
 }
 
 /// Stock of tiles. The player selects a tile and then a cell, or a cell and then a tile.
-fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
+fn stock(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) -> Markup {
     let builds = plays
         .iter()
         .any(|play| matches!(play.does, Action::Build { .. }));
@@ -208,34 +208,51 @@ fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
                     }
                 }
             }
-            @for cell in sites(plays) { (colours_for(lang, view, cell, plays)) }
+            @for cell in sites(plays) { (colours_for(lang, scene, view, cell, plays)) }
         }
     }
 }
 
 /// Colours for a selected cell, shown over the stock.
-fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play]) -> Markup {
+fn colours_for(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell, plays: &[Play]) -> Markup {
     let of = |colour: Colour| {
         let does = Action::Build { colour, cell };
         plays.iter().find(move |play| play.does == does)
     };
+
     html! {
         div id={ "colours-" (shape::id(cell)) } .for-cell hidden data-for={ "at-" (shape::id(cell)) } role="group"
             aria-label=(lang.with("hunters-site", &args!["place" => super::place(lang, cell)])) {
             @for (order, colour) in (11..).zip(Colour::ALL) {
                 @match of(colour) {
-                    Some(play) => {
-                        button id={ "build-" (colour.letter()) "-" (shape::id(cell)) } .run type="button" data-do=(play.command())
-                            data-ring-order=(order) tabindex="-1"
-                            aria-label=(lang.with("hunters-build", &args!["colour" => colour.letter().to_string(), "place" => super::place(lang, cell)])) {
-                            (art::tile(colour)) b aria-hidden="true" { (view.in_stock(colour)) }
-                        }
-                    }
+                    Some(play) => (build(lang, scene, *play, (colour, cell), order, view.in_stock(colour))),
                     None => span title=(colour_name(lang, colour)) {},
                 }
             }
         }
     }
+}
+
+/// A button that builds a house on a selected cell.
+fn build(
+    lang: Lang,
+    scene: &Scene<'_>,
+    play: Play,
+    (colour, cell): (Colour, Cell),
+    order: usize,
+    left: u8,
+) -> Markup {
+    let draw = || {
+        let args =
+            args!["colour" => colour.letter().to_string(), "place" => super::place(lang, cell)];
+        html! {
+            button id={ "build-" (colour.letter()) "-" (shape::id(cell)) } .run type="button" data-do=(play.command())
+                data-ring-order=(order) tabindex="-1" aria-label=(lang.with("hunters-build", &args)) {
+                (art::tile(colour)) b aria-hidden="true" { (left) }
+            }
+        }
+    };
+    scene.part(("build", lang, play, left), draw)
 }
 
 /// Large buttons for all actions that are done on the board.
@@ -265,13 +282,26 @@ pub(super) fn list(
     Some(html! {
         @for group in listed.chunk_by(|one, other| from(one) == from(other)) {
             div.group.plays {
-                @for play in group {
-                    button id={ "list-" (play.action().replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {
-                        (town::label(lang, scene, view, **play))
-                    }
-                }
+                @for &&play in group { (button(lang, scene, view, play)) }
             }
         }
         (endings.list(lang, scene, view))
     })
+}
+
+/// An action as a button.
+fn button(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
+    let draw = || {
+        html! {
+            button id={ "list-" (play.action().replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {
+                (town::label(lang, scene, view, play))
+            }
+        }
+    };
+    // The label names the piece on the tile and its owner.
+    let piece = match play.does {
+        Action::Ghost { to, .. } | Action::Push { to } => view.piece_at(to),
+        _ => None,
+    };
+    scene.part(("list", lang, play, piece, scene.players()), draw)
 }

@@ -39,16 +39,16 @@ pub(super) fn town(
         div #town-box .town-box data-ring="town" data-ring-grid {
             svg #town .town viewBox=(frame.view_box()) data-fit=(frame.view_box()) data-confirm data-magnifier role="group"
                 aria-label=(lang.t("hunters-board")) aria-describedby="town-text" {
-                g #sites { @for cell in sites(plays) { (site(lang, cell)) } }
-                g #tiles { @for &tile in &view.tiles { (tile_on(tile, reasons.tile(tile.cell))) } }
+                g #sites { @for cell in sites(plays) { (scene.part(("site", lang, cell), || site(lang, cell))) } }
+                g #tiles { @for &tile in &view.tiles { (town_tile(scene, tile, &reasons)) } }
                 g #marks aria-hidden="true" { @if is_on { (marks(scene)) } }
                 g #pieces {
-                    @for (cell, seat) in view.kids() { (kid(cell, seat)) }
-                    @for &cell in &view.ghosts { (ghost(lang, Piece::Ghost, cell, plays)) }
-                    @if let Some(cell) = view.large_ghost { (ghost(lang, Piece::LargeGhost, cell, plays)) }
+                    @for (cell, seat) in view.kids() { (scene.part(("kid", cell, seat), || kid(cell, seat))) }
+                    @for &cell in &view.ghosts { (ghost(lang, scene, Piece::Ghost, cell, plays)) }
+                    @if let Some(cell) = view.large_ghost { (ghost(lang, scene, Piece::LargeGhost, cell, plays)) }
                     @else if waits_beside(scene, view) { (large_beside(&frame)) }
                 }
-                g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
+                g #aids aria-hidden="true" { @for aid in aids { (scene.part(("aid", aid), || aid.picture())) } }
                 g #lit .lit-by-hint aria-hidden="true" { @if let Some(lit) = lit { (lit.marks) } }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
                 g #tips .tips aria-hidden="true" { (advice::marks(scene, view)) }
@@ -56,7 +56,7 @@ pub(super) fn town(
                     @for play in plays { (target(lang, scene, view, *play)) }
                     (Endings::of(view, plays).on_board(lang, scene, view))
                 }
-                g #placements { @for place in places { (placement(lang, view, place)) } }
+                g #placements { @for place in places { (scene.part(("place", lang, place), || placement(lang, view, place))) } }
                 @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
             }
             (zoom_buttons(lang))
@@ -128,6 +128,13 @@ pub(super) fn tile_on(tile: Tile, why: Option<String>) -> Markup {
     }
 }
 
+/// A tile of the town at a table.
+fn town_tile(scene: &Scene<'_>, tile: Tile, reasons: &Reasons<'_>) -> Markup {
+    let why = reasons.tile(tile.cell);
+    let draw = || tile_on(tile, why.map(|code| reasons.refusal(code)));
+    scene.part(("tile", reasons.lang(), tile, why), draw)
+}
+
 /// A tile without an element id, for the pictures of the rules.
 pub(super) fn plain_tile(tile: Tile) -> Markup {
     html! { use href={ "#house-" (tile.colour.letter()) } transform=(translate(tile.cell)) {} }
@@ -163,7 +170,7 @@ pub(super) fn piece_transform(piece: Piece) -> &'static str {
 }
 
 /// A ghost. It can be selected if it may move.
-fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
+fn ghost(lang: Lang, scene: &Scene<'_>, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
     let id = match piece {
         Piece::LargeGhost => "large-ghost".to_owned(),
         Piece::Ghost | Piece::Kid(_) => format!("ghost-{}", shape::id(cell)),
@@ -174,19 +181,22 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
         let args = args!["piece" => kind(piece), "place" => place(lang, cell)];
         lang.with("hunters-ghost", &args)
     };
-    html! {
-        g id=(id) .piece.ghost-piece.lively[may_move] transform=(translate(cell))
-            data-pick=[may_move.then(|| cell.to_string())]
-            role=[may_move.then_some("button")]
-            tabindex=[may_move.then_some("-1")]
-            aria-pressed=[may_move.then_some("false")]
-            data-ring-order=[may_move.then(|| shape::order(cell))]
-            aria-label=[may_move.then(label)]
-            aria-hidden=[(!may_move).then_some("true")] {
-            @if may_move { circle.halo r="29" {} }
-            use href=(symbol(piece)) transform=(piece_transform(piece)) {}
+    let draw = || {
+        html! {
+            g id=(id) .piece.ghost-piece.lively[may_move] transform=(translate(cell))
+                data-pick=[may_move.then(|| cell.to_string())]
+                role=[may_move.then_some("button")]
+                tabindex=[may_move.then_some("-1")]
+                aria-pressed=[may_move.then_some("false")]
+                data-ring-order=[may_move.then(|| shape::order(cell))]
+                aria-label=[may_move.then(label)]
+                aria-hidden=[(!may_move).then_some("true")] {
+                @if may_move { circle.halo r="29" {} }
+                use href=(symbol(piece)) transform=(piece_transform(piece)) {}
+            }
         }
-    }
+    };
+    scene.part(("ghost", lang, piece, cell, may_move), draw)
 }
 
 /// H13: whether the Large Ghost stands beside the board, before the first tile is built.
@@ -308,14 +318,19 @@ fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     // A chain ends where the pushed piece lands on an empty tile.
     let lands = matches!(play.does, Action::Push { .. });
     let pushes = lands && view.piece_at(cell).is_some();
-    html! {
-        g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
-            tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
-            rect x=(x - 29) y=(y - 29) width="58" height="58" rx="11" {}
-            @if let Some(colour) = shows { (plan(colour, (x, y))) }
-            @if pushes { (badge(cell, "→")) }
+    let draw = || {
+        html! {
+            g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
+                tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
+                rect x=(x - 29) y=(y - 29) width="58" height="58" rx="11" {}
+                @if let Some(colour) = shows { (plan(colour, (x, y))) }
+                @if pushes { (badge(cell, "→")) }
+            }
         }
-    }
+    };
+    // The label names the piece on the tile and its owner.
+    let piece = view.piece_at(cell);
+    scene.part(("to", lang, play, piece, scene.players()), draw)
 }
 
 /// A mark in the corner of a tile.
@@ -395,12 +410,16 @@ fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let rows = view
         .tiles
         .chunk_by(|one, other| one.cell.y() == other.cell.y());
+    let spoken_row = |row: &[Tile]| {
+        let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
+        let cell = row[0].cell;
+        let args = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs(), "tiles" => words::list(lang, tiles)];
+        html! { p data-part="" { (lang.with("hunters-row", &args)) } }
+    };
     html! {
         @for row in rows {
-            @let tiles = row.iter().map(|&tile| spoken_tile(lang, scene, view, tile));
-            @let cell = row[0].cell;
-            @let args = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs(), "tiles" => words::list(lang, tiles)];
-            p data-part="" { (lang.with("hunters-row", &args)) }
+            @let pieces: Vec<Option<Piece>> = row.iter().map(|tile| view.piece_at(tile.cell)).collect();
+            (scene.part(("row", lang, row, pieces, scene.players()), || spoken_row(row)))
         }
     }
 }

@@ -144,8 +144,10 @@ pub(super) fn newest<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
 /// Events of the current turn, in order.
 pub(super) fn this_turn<'a>(scene: &Scene<'a>) -> Vec<&'a Event> {
     let moves = scene.shown_moves().iter();
-    let events: Vec<&Event> = moves.flat_map(|made| made.events).collect();
-    let begins = |event: &&Event| matches!(event, Event::Turn { .. });
-    let start = events.iter().rposition(begins).map_or(0, |at| at + 1);
-    events.into_iter().skip(start).collect()
+    let latest = moves.rev().flat_map(|made| made.events.iter().rev());
+    let mut events: Vec<&Event> = latest
+        .take_while(|event| !matches!(event, Event::Turn { .. }))
+        .collect();
+    events.reverse();
+    events
 }

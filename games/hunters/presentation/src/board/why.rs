@@ -28,13 +28,23 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    fn refusal(&self, code: &str) -> String {
+    /// The language of the sentences.
+    pub(super) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The refusal with a code, in words.
+    pub(super) fn refusal(&self, code: &str) -> String {
         self.lang.t(&format!("refusal-hunters-{code}"))
     }
 
     /// The refusal of an action that belongs to another step.
     fn of_step(&self, step: Step) -> Option<String> {
-        Some(self.refusal(match step {
+        Self::code_of_step(step).map(|code| self.refusal(code))
+    }
+
+    fn code_of_step(step: Step) -> Option<&'static str> {
+        Some(match step {
             Step::Build => "build-first",
             Step::Ghosts => "ghosts-now",
             Step::Push => "push-now",
@@ -42,17 +52,17 @@ impl<'a> Reasons<'a> {
             Step::Exchange => "exchange-now",
             Step::Kid => "kid-now",
             Step::Over => return None,
-        }))
+        })
     }
 
-    /// A house, with whatever stands on it.
-    pub(super) fn tile(&self, cell: Cell) -> Option<String> {
+    /// A house, with whatever stands on it: the code of the refusal.
+    pub(super) fn tile(&self, cell: Cell) -> Option<&'static str> {
         match self.step? {
-            Step::Build => Some(self.refusal("cell-taken")),
-            Step::Ghosts if self.view.piece_at(cell).is_none() => Some(self.refusal("no-ghost")),
-            Step::Push => Some(self.refusal(self.barred(cell))),
-            Step::Kid => Some(self.refusal("not-an-empty-tile")),
-            step => self.of_step(step),
+            Step::Build => Some("cell-taken"),
+            Step::Ghosts if self.view.piece_at(cell).is_none() => Some("no-ghost"),
+            Step::Push => Some(self.barred(cell)),
+            Step::Kid => Some("not-an-empty-tile"),
+            step => Self::code_of_step(step),
         }
     }
 

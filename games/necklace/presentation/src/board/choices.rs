@@ -24,17 +24,35 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>) -> Option<Markup> {
                 div id={ "list-" (colour.letter()) } .group role="group" aria-label=(colour_name(lang, colour)) {
                     @for run in runs {
                         @if let Some(command) = command(scene, run.head) {
-                            button id={ "run-" (run.head) } .run type="button" data-run=(run.head) data-do=(command)
-                                aria-label=(run_label(lang, run)) {
-                                (art::candy(colour)) b { (run.len) }
-                                @if tightens { (art::dial(run.head)) }
-                            }
+                            (button(lang, scene, run, &command))
                         }
                     }
                 }
             }
         }
     })
+}
+
+/// A run as a button.
+fn button(lang: Lang, scene: &Scene<'_>, run: &Run, command: &str) -> Markup {
+    let draw = || {
+        html! {
+            button id={ "run-" (run.head) } .run type="button" data-run=(run.head) data-do=(command)
+                aria-label=(run_label(lang, run)) {
+                (art::candy(run.colour)) b { (run.len) }
+                @if scene.options.closing { (art::dial(run.head)) }
+            }
+        }
+    };
+    let key = (
+        "list",
+        lang,
+        run.head.index(),
+        run.colour.letter(),
+        run.len,
+        command,
+    );
+    scene.part(key, draw)
 }
 
 fn of_colour(view: &View, colour: Colour, tightens: bool) -> Vec<&Run> {

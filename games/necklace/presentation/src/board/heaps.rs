@@ -4,35 +4,40 @@ use ::necklace::{Colour, ColourSet, Counts, Recipient, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::{candies, colour_name, letter, scores_nothing};
+use super::{Scene, candies, colour_name, letter, scores_nothing};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words;
 
 /// A plate of the Magpie, drawn on the board.
-pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
+pub(super) fn plate(lang: Lang, scene: &Scene<'_>, colour: Colour, x: i32) -> Markup {
+    let view = scene.view;
     let count = view.magpie.of(colour);
     let worthless = scores_nothing(view, colour);
-    html! {
-        g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
-            transform={ "translate(" (x) " 40)" } {
-            title { (spoken_heap(lang, colour, count, worthless)) }
-            ellipse.dish-shade cy="5" rx="23" ry="22" {}
-            circle.dish r="23" {}
-            circle.dish-rim r="18.5" {}
-            use.what href={ "#candy-" (colour.letter()) } transform="scale(1.5)" {}
-            @if worthless {
-                path.cross d="M-16 16 16-16" {}
-                use href="#sad" transform="translate(17 -17) scale(1.1)" {}
+    let draw = || {
+        html! {
+            g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
+                transform={ "translate(" (x) " 40)" } {
+                title { (spoken_heap(lang, colour, count, worthless)) }
+                ellipse.dish-shade cy="5" rx="23" ry="22" {}
+                circle.dish r="23" {}
+                circle.dish-rim r="18.5" {}
+                use.what href={ "#candy-" (colour.letter()) } transform="scale(1.5)" {}
+                @if worthless {
+                    path.cross d="M-16 16 16-16" {}
+                    use href="#sad" transform="translate(17 -17) scale(1.1)" {}
+                }
+                text y="44" { (count) }
             }
-            text y="44" { (count) }
         }
-    }
+    };
+    scene.part(("plate", lang, colour.letter(), count, worthless), draw)
 }
 
 /// Heaps of a player, with their current value.
-pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+pub(super) fn player(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
     let Some(player) = view.seats.get(seat.index()) else {
         return html! {};
     };
@@ -48,7 +53,9 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         ul id={ "heaps-" (seat) } .heaps.due[due] {
             @for colour in Colour::ALL {
                 @let count = player.candies.of(colour);
-                (heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, scores_nothing(view, colour)))
+                @let worthless = scores_nothing(view, colour);
+                @let draw = || heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, worthless);
+                (scene.part(("heap", lang, seat, colour.letter(), count, worthless), draw))
             }
         }
     }

@@ -55,7 +55,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
                 @for place in Place::all() {
                     @match of_place(place) {
                         Some(choice) => (piece(lang, scene, place, choice, tab_stop)),
-                        None => (gap(place, emptied.contains(&place))),
+                        None => (gap(scene, place, emptied.contains(&place))),
                     }
                 }
                 (middle(lang, scene, is_on))
@@ -63,7 +63,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
             @if clickable { (lens(lang, view)) }
             (forecasts.list())
             div #ring-text .sr-only {
-                (description(lang, view))
+                (description(lang, scene))
                 p { (mood::sentence(lang, scene)) }
             }
         }
@@ -140,12 +140,15 @@ fn piece(
     scene.part(key, draw)
 }
 
-fn gap(place: Place, just_emptied: bool) -> Markup {
-    html! {
-        g id={ "c" (place) } .gap.last[just_emptied] transform=(TRANSLATIONS[place.index()]) aria-hidden="true" {
-            circle r="2.5" {}
+fn gap(scene: &Scene<'_>, place: Place, just_emptied: bool) -> Markup {
+    let draw = || {
+        html! {
+            g id={ "c" (place) } .gap.last[just_emptied] transform=(TRANSLATIONS[place.index()]) aria-hidden="true" {
+                circle r="2.5" {}
+            }
         }
-    }
+    };
+    scene.part(("gap", place.index(), just_emptied), draw)
 }
 
 /// Threads that join the candies of a run across gaps, with the closing rule.
@@ -207,7 +210,7 @@ fn middle(lang: Lang, scene: &Scene<'_>, is_on: bool) -> Markup {
             ellipse.halo cy="-62" rx="84" ry="70" {}
             (mood::magpie(lang, scene))
             @for (index, colour) in Colour::ALL.into_iter().enumerate() {
-                (heaps::plate(lang, view, colour, -104 + 52 * index as i32))
+                (heaps::plate(lang, scene, colour, -104 + 52 * index as i32))
             }
             @if worthless {
                 g #worthless {
@@ -223,7 +226,22 @@ fn middle(lang: Lang, scene: &Scene<'_>, is_on: bool) -> Markup {
 }
 
 /// Description of the board for screen readers.
-fn description(lang: Lang, view: &View) -> Markup {
+fn description(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let run_text = |run: &Run| {
+        let draw =
+            || html! { li id={ "run-at-" (run.head) } { (candies(lang, run.colour, run.len)) } };
+        scene.part(
+            (
+                "run-at",
+                lang,
+                run.head.index(),
+                run.colour.letter(),
+                run.len,
+            ),
+            draw,
+        )
+    };
     let mut runs: Vec<&Run> = view.runs.iter().map(|run| &run.run).collect();
     runs.sort_by_key(|run| run.head);
     html! {
@@ -231,7 +249,7 @@ fn description(lang: Lang, view: &View) -> Markup {
         p { (lang.t("necklace-magpie-holds")) " " (heaps::spoken(lang, view.magpie)) }
         @if !runs.is_empty() {
             p { (lang.t("necklace-runs-in-order")) }
-            ol { @for run in runs { li id={ "run-at-" (run.head) } { (candies(lang, run.colour, run.len)) } } }
+            ol { @for run in runs { (run_text(run)) } }
         }
     }
 }

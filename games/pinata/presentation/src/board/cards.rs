@@ -1,6 +1,6 @@
 //! Cards in hands and at mats.
 
-use ::pinata::Card;
+use ::pinata::{Card, Colour};
 use maud::{Markup, html};
 
 use super::letter_of;
@@ -62,6 +62,17 @@ pub(super) fn ids(place: &str, cards: &[Card]) -> Vec<String> {
         }
     };
     cards.iter().enumerate().map(id).collect()
+}
+
+/// For the cards of a sorted row: numbers that have the order of the cards and do not change when other
+/// cards come or go.
+pub(super) fn orders(cards: &[Card]) -> Vec<usize> {
+    let order = |(index, card): (usize, &Card)| {
+        let twins = cards[..index].iter().filter(|other| *other == card).count();
+        let suit = card.colour().map_or(Colour::ALL.len(), Colour::index);
+        100 * suit + 3 * usize::from(card.value()) + twins
+    };
+    cards.iter().enumerate().map(order).collect()
 }
 
 /// Marks the cards of a row that are in another list. Of equal cards the first ones are marked.

@@ -1,6 +1,6 @@
 //! List of the legal plays as large buttons, for small screens and screen readers.
 
-use ::pinata::MatNumber;
+use ::pinata::{Face, MatNumber};
 use maud::{Markup, html};
 
 use super::plays::Play;
@@ -24,16 +24,26 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Mark
             div id={ "list-" (card) } .group.plays role="group" aria-label=(cards::name(lang, card)) {
                 (cards::picture(card))
                 @for play in of_card {
-                    button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"
-                        data-do=(play.command()) aria-label=(label(lang, scene, play, play.own)) {
-                        b { (play.mat) }
-                        @if let Some(face) = face(play.mat) { span class={ "arrow " (face_word(face)) } { (face_arrow(face)) } }
-                        @if !play.own { small { (words::seat_name(lang, scene, play.side)) } }
-                    }
+                    (button(lang, scene, play, face(play.mat)))
                 }
             }
         }
     })
+}
+
+/// A play as a button.
+fn button(lang: Lang, scene: &Scene<'_>, play: &Play, face: Option<Face>) -> Markup {
+    let draw = || {
+        html! {
+            button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"
+                data-do=(play.command()) aria-label=(label(lang, scene, play, play.own)) {
+                b { (play.mat) }
+                @if let Some(face) = face { span class={ "arrow " (face_word(face)) } { (face_arrow(face)) } }
+                @if !play.own { small { (words::seat_name(lang, scene, play.side)) } }
+            }
+        }
+    };
+    scene.part(("list", lang, play, face, scene.players()), draw)
 }
 
 /// Label of a play.

@@ -1,13 +1,13 @@
 //! Words for what a play would do, and for the rule that forbids it. The rules decide both
-//! (`View::forecast`, `View::refusal`).
+//! (`View::forecast`, `View::obstacle`).
 
-use ::pinata::{Card, Forecast, MatNumber, Scoring, SideOwner};
+use ::pinata::{Card, Colour, Forecast, MatNumber, Obstacle, Scoring, SideOwner};
 use maud::{Markup, html};
 use table::refused::Refused;
-use tabletop::{Refusal, Seat};
+use tabletop::Seat;
 
 use super::plays::Play;
-use super::{Scene, letter, letter_of, spoken};
+use super::{Scene, letter, spoken};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
@@ -17,15 +17,20 @@ use presentation::words;
 const SIDES: [SideOwner; 2] = [SideOwner::Own, SideOwner::Opponents];
 
 /// Effect of a play, in a sentence: `Completes the mat: you win 2 red candies.`
-pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, play: &Play) -> String {
-    let Some(forecast) = play.forecast(scene) else {
+pub(super) fn sentence(
+    lang: Lang,
+    scene: &Scene<'_>,
+    play: &Play,
+    forecast: Option<&Forecast>,
+) -> String {
+    let Some(forecast) = forecast else {
         return String::new();
     };
-    let Forecast {
+    let &Forecast {
         sum,
         other,
         missing,
-        scoring,
+        ref scoring,
     } = forecast;
     let Some(scoring) = scoring else {
         let args = args!["sum" => sum, "other" => other, "missing" => missing];
@@ -54,8 +59,8 @@ pub(super) fn sentence(lang: Lang, scene: &Scene<'_>, play: &Play) -> String {
 }
 
 /// Effect of a play, as a badge on its target: the sum, and the winner if the mat is complete.
-pub(super) fn badge(lang: Lang, scene: &Scene<'_>, play: &Play) -> Markup {
-    let Some(forecast) = play.forecast(scene) else {
+pub(super) fn badge(lang: Lang, play: &Play, forecast: Option<&Forecast>) -> Markup {
+    let Some(forecast) = forecast else {
         return html! {};
     };
     let end = |scoring: &Scoring| match scoring.winner == play.by {
@@ -74,70 +79,67 @@ pub(super) fn badge(lang: Lang, scene: &Scene<'_>, play: &Play) -> Markup {
     }
 }
 
-/// Refusal of a card at a place on the watcher's turn.
-fn refusal(
+/// The rule that forbids a card at a place on the watcher's turn; `None` if it may go there.
+pub(super) fn obstacle(
     scene: &Scene<'_>,
     seat: Seat,
     card: Card,
     mat: MatNumber,
     side: SideOwner,
-) -> Option<Refusal> {
-    scene.view.refusal(scene.options, seat, card, mat, side)
+) -> Option<Obstacle> {
+    scene.view.obstacle(scene.options, seat, card, mat, side)
 }
 
-/// Why a card cannot go to a side of a mat; `None` if it can.
-pub(super) fn why_not_there(
-    lang: Lang,
-    scene: &Scene<'_>,
-    seat: Seat,
-    card: Card,
-    mat: MatNumber,
-    side: SideOwner,
-) -> Option<ForbiddenReason> {
-    let refusal = refusal(scene, seat, card, mat, side)?;
-    let tie = refusal.rule == "P5";
-    let mut refused = Refused::by_rule("pinata", refusal);
+/// Why a card cannot go to a side of a mat.
+pub(super) fn why_not_there(lang: Lang, obstacle: Obstacle, mat: MatNumber) -> String {
+    let mut refused = Refused::by_rule("pinata", obstacle.refusal(mat));
     // The number of the rule is for programs and the page of the rules.
     refused.rule = None;
-    Some(ForbiddenReason {
-        sentence: words::refusal(lang, &refused),
-        tie,
-    })
+    words::refusal(lang, &refused)
 }
 
-/// The reason why a card cannot go somewhere.
-pub(super) struct ForbiddenReason {
-    pub(super) sentence: String,
-    /// Whether the sums would be equal.
-    pub(super) tie: bool,
+/// Why a card cannot be played at all.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Unplayable {
+    /// On these mats the sums would be equal.
+    Ties(Vec<MatNumber>),
+    /// No side has room for its colour.
+    Colour(Colour),
+    /// No side has room for a wild card.
+    Full,
 }
 
-/// Why a card cannot be played at all. `None` if the rules would allow it somewhere: a lesson offers
-/// only some of the legal plays.
-pub(super) fn why_unplayable(
-    lang: Lang,
-    scene: &Scene<'_>,
-    seat: Seat,
-    card: Card,
-) -> Option<String> {
-    let places = scene
-        .view
-        .mats
-        .iter()
-        .flat_map(|mat| SIDES.map(|side| (mat.mat, side)));
-    let refusals = places.map(|(mat, side)| {
-        let refusal = refusal(scene, seat, card, mat, side)?;
-        Some((mat, refusal))
-    });
-    let refused = refusals.collect::<Option<Vec<(MatNumber, Refusal)>>>()?;
-    let ties = refused.iter().filter(|(_, refusal)| refusal.rule == "P5");
-    let ties: Vec<String> = ties.map(|(mat, _)| mat.to_string()).collect();
-    if !ties.is_empty() {
-        let args = args!["count" => ties.len(), "mats" => words::list(lang, ties)];
-        return Some(lang.with("pinata-why-tie", &args));
+impl Unplayable {
+    /// The reason for a card; `None` if the rules would allow it somewhere: a lesson offers only some
+    /// of the legal plays.
+    pub(super) fn of(scene: &Scene<'_>, seat: Seat, card: Card) -> Option<Unplayable> {
+        let mut ties = Vec::new();
+        for mat in &scene.view.mats {
+            for side in SIDES {
+                if let Obstacle::Tie(_) = obstacle(scene, seat, card, mat.mat, side)? {
+                    ties.push(mat.mat);
+                }
+            }
+        }
+        Some(match card.colour() {
+            _ if !ties.is_empty() => Unplayable::Ties(ties),
+            Some(colour) => Unplayable::Colour(colour),
+            None => Unplayable::Full,
+        })
     }
-    Some(match card.colour() {
-        Some(_) => lang.with("pinata-why-colour", &args!["colour" => letter_of(card)]),
-        None => lang.t("pinata-why-full"),
-    })
+
+    /// The reason in words.
+    pub(super) fn text(&self, lang: Lang) -> String {
+        match self {
+            Unplayable::Ties(mats) => {
+                let count = mats.len();
+                let mats = words::list(lang, mats.iter().map(MatNumber::to_string));
+                lang.with("pinata-why-tie", &args!["count" => count, "mats" => mats])
+            }
+            Unplayable::Colour(colour) => {
+                lang.with("pinata-why-colour", &args!["colour" => letter(*colour)])
+            }
+            Unplayable::Full => lang.t("pinata-why-full"),
+        }
+    }
 }

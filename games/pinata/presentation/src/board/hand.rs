@@ -4,7 +4,7 @@ use ::pinata::{Card, HAND, Phase, SeatView, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::forecasts;
+use super::forecasts::Unplayable;
 use super::plays::{Play, other, tipped_cards};
 use super::{Scene, cards};
 use crate::art;
@@ -40,6 +40,19 @@ pub(super) fn near(
     }
 }
 
+/// A card in a hand.
+#[derive(Hash)]
+struct HeldCard<'a> {
+    card: Card,
+    /// The id of its element.
+    id: &'a str,
+    order: usize,
+    /// Whether the opponent knows it.
+    known: bool,
+    /// Whether the coach would play it.
+    tip: bool,
+}
+
 /// A hand with the opponent's knowledge of it.
 struct HandView<'a> {
     lang: Lang,
@@ -47,6 +60,8 @@ struct HandView<'a> {
     seat: Seat,
     hand: &'a [Card],
     ids: Vec<String>,
+    /// The place of each card in the order of the keys.
+    orders: Vec<usize>,
     known: Vec<bool>,
     /// Whether the coach would play each card.
     tips: Vec<bool>,
@@ -67,16 +82,24 @@ impl<'a> HandView<'a> {
             seat,
             hand,
             ids: cards::ids(&format!("hand-{seat}"), hand),
+            orders: cards::orders(hand),
             known: cards::marked(hand, player.known.as_deref().unwrap_or_default()),
             tips: cards::marked(hand, &tipped_cards(scene, seat)),
             opponent: words::seat_name(lang, scene, other(seat)),
         }
     }
 
-    fn each(&self) -> impl Iterator<Item = (Card, &String, bool, bool)> {
+    fn each(&self) -> impl Iterator<Item = HeldCard<'_>> {
         let marks = self.known.iter().zip(&self.tips);
-        let cards = self.hand.iter().zip(&self.ids).zip(marks);
-        cards.map(|((card, id), (known, tip))| (*card, id, *known, *tip))
+        let names = self.ids.iter().zip(&self.orders);
+        let cards = self.hand.iter().zip(names).zip(marks);
+        cards.map(|((card, (id, order)), (known, tip))| HeldCard {
+            card: *card,
+            id,
+            order: *order,
+            known: *known,
+            tip: *tip,
+        })
     }
 
     /// Name of a card, and whether the opponent knows it.
@@ -97,44 +120,77 @@ impl<'a> HandView<'a> {
 
     fn cards(&self, plays: &[Play]) -> Markup {
         let playable = |card: Card| plays.iter().any(|play| play.card == card);
-        let first = self.hand.iter().position(|&card| playable(card));
+        let first = self.each().find(|held| playable(held.card));
+        let first = first.map(|held| held.order);
         html! {
             ul.cards {
-                @for (order, (card, id, known, tip)) in self.each().enumerate() {
-                    li id=(id) .tip[tip] {
-                        @if playable(card) {
-                            button class={ "pc " (cards::class(card)) } type="button" data-pick=(card)
-                                data-ring-order=(order) tabindex=(if first == Some(order) { "0" } else { "-1" })
-                                aria-pressed="false" aria-label=(self.spoken(card, known)) {
-                                (cards::face(card)) (self.eye(known))
-                            }
-                        } @else {
-                            (self.unplayable(card, known, first.is_some()))
-                        }
+                @for held in self.each() {
+                    @if playable(held.card) {
+                        (self.playable(&held, first == Some(held.order)))
+                    } @else {
+                        (self.unplayable(&held, first.is_some()))
                     }
                 }
             }
         }
     }
 
-    /// A card that cannot be played; on the player's turn with the reason.
-    fn unplayable(&self, card: Card, known: bool, own_turn: bool) -> Markup {
-        let why = own_turn
-            .then(|| forecasts::why_unplayable(self.lang, self.scene, self.seat, card))
-            .flatten();
-        let state = match why {
-            Some(_) => "refused-card",
-            None => "idle",
-        };
-        html! {
-            span class={ "pc " (cards::class(card)) " " (state) } data-why=[why.as_deref()] {
-                (cards::face(card)) (self.eye(known))
-                span.sr-only {
-                    (self.spoken(card, known))
-                    @if let Some(why) = &why { ": " (why) }
+    /// A card that can be played.
+    fn playable(&self, held: &HeldCard<'_>, tab_stop: bool) -> Markup {
+        let &HeldCard {
+            card,
+            id,
+            order,
+            known,
+            tip,
+        } = held;
+        let draw = || {
+            html! {
+                li id=(id) .tip[tip] {
+                    button class={ "pc " (cards::class(card)) } type="button" data-pick=(card)
+                        data-ring-order=(order) tabindex=(if tab_stop { "0" } else { "-1" })
+                        aria-pressed="false" aria-label=(self.spoken(card, known)) {
+                        (cards::face(card)) (self.eye(known))
+                    }
                 }
             }
-        }
+        };
+        let key = ("playable", self.lang, held, tab_stop, &self.opponent);
+        self.scene.part(key, draw)
+    }
+
+    /// A card that cannot be played; on the player's turn with the reason.
+    fn unplayable(&self, held: &HeldCard<'_>, own_turn: bool) -> Markup {
+        let &HeldCard {
+            card,
+            id,
+            known,
+            tip,
+            ..
+        } = held;
+        let reason = own_turn
+            .then(|| Unplayable::of(self.scene, self.seat, card))
+            .flatten();
+        let draw = || {
+            let why = reason.as_ref().map(|reason| reason.text(self.lang));
+            let state = match why {
+                Some(_) => "refused-card",
+                None => "idle",
+            };
+            html! {
+                li id=(id) .tip[tip] {
+                    span class={ "pc " (cards::class(card)) " " (state) } data-why=[why.as_deref()] {
+                        (cards::face(card)) (self.eye(known))
+                        span.sr-only {
+                            (self.spoken(card, known))
+                            @if let Some(why) = &why { ": " (why) }
+                        }
+                    }
+                }
+            }
+        };
+        let key = ("unplayable", self.lang, held, &reason, &self.opponent);
+        self.scene.part(key, draw)
     }
 
     /// P6: form to choose the cards to swap. The script puts the ticked ones into one command.
@@ -144,10 +200,10 @@ impl<'a> HandView<'a> {
             form #swap .swap data-compose="swap" data-seat=(seat) autocomplete="off" {
                 p #swap-about { (lang.with("pinata-swap-about", &args!["name" => self.opponent.as_str()])) }
                 ul.cards role="group" aria-labelledby="swap-about" {
-                    @for (order, (card, id, _, tip)) in self.each().enumerate() {
+                    @for HeldCard { card, id, order, tip, .. } in self.each() {
                         li id=(id) .tip[tip] {
                             label class={ "pc " (cards::class(card)) } {
-                                input id={ "swap-" (order) "-" (card) } type="checkbox" name="card" value=(card)
+                                input id={ "swap-" (order) } type="checkbox" name="card" value=(card)
                                     aria-label=(cards::name(lang, card));
                                 (cards::face(card))
                                 span.ticked aria-hidden="true" { "⇄" }
@@ -188,6 +244,19 @@ fn holds(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> String
     lang.with("pinata-holds", &args)
 }
 
+/// A card of the far hand that the watcher knows.
+fn known_card(lang: Lang, scene: &Scene<'_>, card: Card, id: &str) -> Markup {
+    let draw = || {
+        html! {
+            li id=(id) {
+                (cards::open_card(lang, card))
+                span.known-mark aria-hidden="true" title=(lang.t("pinata-you-know")) { (art::eye()) }
+            }
+        }
+    };
+    scene.part(("known", lang, card, id), draw)
+}
+
 fn backs(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> Markup {
     let known = player.known.as_deref().unwrap_or_default();
     let ids = cards::ids(&format!("hand-{seat}"), known);
@@ -196,12 +265,7 @@ fn backs(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> Markup
         section id={ "hand-" (seat) } .backs aria-label=(holds(lang, scene, player, seat)) {
             @if !known.is_empty() {
                 ul.cards aria-label=(lang.t("pinata-you-know")) {
-                    @for (card, id) in known.iter().zip(&ids) {
-                        li id=(id) {
-                            (cards::open_card(lang, *card))
-                            span.known-mark aria-hidden="true" title=(lang.t("pinata-you-know")) { (art::eye()) }
-                        }
-                    }
+                    @for (card, id) in known.iter().zip(&ids) { (known_card(lang, scene, *card, id)) }
                 }
             }
             span.stack aria-hidden="true" {

@@ -1,10 +1,10 @@
 //! Mats: candies between two rows of cards.
 
-use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView, SideOwner};
+use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView, Obstacle, SideOwner};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::forecasts::{self, ForbiddenReason};
+use super::forecasts;
 use super::plays::{self, Play, other};
 use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::art;
@@ -34,7 +34,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -
                     aria-label=(label(lang, mat)) {
                     b.number aria-hidden="true" { (mat.mat) }
                     (side(mat, other(near)))
-                    (middle(lang, mat, true))
+                    (middle(lang, mat, Some(scene)))
                     (side(mat, near))
                 }
             }
@@ -59,11 +59,19 @@ fn label(lang: Lang, mat: &MatView) -> String {
 }
 
 /// Candies of a mat, and which sum wins them.
-fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
+fn middle(lang: Lang, mat: &MatView, at_table: Option<&Scene<'_>>) -> Markup {
     let held = Candies::from(mat.candies);
     let candies = Colour::ALL
         .into_iter()
         .flat_map(|colour| (0..held.of(colour)).map(move |number| (colour, number)));
+    let candy = |colour: Colour, number: u8| {
+        let id = || format!("mat-{}-{}-{number}", mat.mat, colour.letter());
+        let draw = || html! { span id=[at_table.map(|_| id())] { (art::candy(colour)) } };
+        match at_table {
+            Some(scene) => scene.part(("mat-candy", mat.mat, colour, number), draw),
+            None => draw(),
+        }
+    };
     html! {
         div.middle aria-hidden="true" {
             span.face {
@@ -71,11 +79,7 @@ fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
                 b { (lang.with("pinata-face", &args!["face" => face_word(mat.face)])) }
             }
             span.candies {
-                @for (colour, number) in candies {
-                    span id=[ids.then(|| format!("mat-{}-{}-{number}", mat.mat, colour.letter()))] {
-                        (art::candy(colour))
-                    }
-                }
+                @for (colour, number) in candies { (candy(colour, number)) }
             }
         }
     }
@@ -123,7 +127,6 @@ fn side(
     let place = format!("at-{}-{seat}", mat.mat);
     let row = mat.cards(seat);
     let ids = cards::ids(&place, row);
-    let id = |id: &String| at_table.map(|_| id.clone());
     let whose = at_table.map_or("", |at_table| at_table.whose);
     let here = at_table
         .iter()
@@ -137,16 +140,43 @@ fn side(
             .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
             ol.cards {
                 @for ((card, card_id), new) in row.iter().zip(&ids).zip(new) {
-                    li id=[id(card_id)] .new[new] { (cards::open_card(lang, *card)) }
+                    (placed(lang, at_table, *card, card_id, new))
                 }
-                @for colours in &wanted {
-                    li.slot aria-hidden="true" data-part="" { @for &colour in colours { (art::candy(colour)) } }
-                }
+                @for colours in &wanted { (slot(at_table, colours)) }
             }
             b.sum.empty[row.is_empty()] aria-hidden="true" { (mat.sum(seat)) }
             @for play in here { @if let Some(at_table) = at_table { (target(lang, at_table, play)) } }
             @if let Some(at_table) = at_table { (refused_cards(lang, at_table, mat.mat, seat)) }
         }
+    }
+}
+
+/// A card at a side of a mat.
+fn placed(
+    lang: Lang,
+    at_table: Option<&SideContext<'_>>,
+    card: Card,
+    id: &str,
+    new: bool,
+) -> Markup {
+    let draw =
+        || html! { li id=[at_table.map(|_| id)] .new[new] { (cards::open_card(lang, card)) } };
+    match at_table {
+        Some(at_table) => at_table.scene.part(("at", lang, card, id, new), draw),
+        None => draw(),
+    }
+}
+
+/// A free place of a side, with the colours that it can take.
+fn slot(at_table: Option<&SideContext<'_>>, colours: &[Colour]) -> Markup {
+    let draw = || {
+        html! {
+            li.slot aria-hidden="true" data-part="" { @for &colour in colours { (art::candy(colour)) } }
+        }
+    };
+    match at_table {
+        Some(at_table) => at_table.scene.part(("slot", colours), draw),
+        None => draw(),
     }
 }
 
@@ -181,20 +211,27 @@ fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
 
 /// Target of a selected card, visible while the card is selected. It shows what the play does.
 fn target(lang: Lang, at_table: &SideContext<'_>, play: &Play) -> Markup {
-    let does = forecasts::sentence(lang, at_table.scene, play);
-    let args = args![
-        "card" => cards::name(lang, play.card),
-        "mat" => play.mat.size(),
-        "whose" => at_table.whose,
-        "does" => does.as_str(),
-    ];
-    html! {
-        button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
-            data-for=(play.card) data-do=(play.command()) data-tell=(does)
-            aria-label=(lang.with("pinata-place", &args)) {
-            (forecasts::badge(lang, at_table.scene, play))
+    let scene = at_table.scene;
+    let forecast = play.forecast(scene);
+    let forecast = forecast.as_ref();
+    let draw = || {
+        let does = forecasts::sentence(lang, scene, play, forecast);
+        let args = args![
+            "card" => cards::name(lang, play.card),
+            "mat" => play.mat.size(),
+            "whose" => at_table.whose,
+            "does" => does.as_str(),
+        ];
+        html! {
+            button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
+                data-for=(play.card) data-do=(play.command()) data-tell=(does)
+                aria-label=(lang.with("pinata-place", &args)) {
+                (forecasts::badge(lang, play, forecast))
+            }
         }
-    }
+    };
+    let key = ("to", lang, play, at_table.whose, forecast, scene.players());
+    scene.part(key, draw)
 }
 
 /// For each card that can be played elsewhere, but not on this side: the reason, while the card is
@@ -208,15 +245,21 @@ fn refused_cards(lang: Lang, at_table: &SideContext<'_>, mat: MatNumber, side: S
         } else {
             SideOwner::Opponents
         };
-        let why = forecasts::why_not_there(lang, at_table.scene, play.by, play.card, mat, whose)?;
-        Some((play.card, why))
+        let obstacle = forecasts::obstacle(at_table.scene, play.by, play.card, mat, whose)?;
+        Some((play.card, obstacle))
     });
-    html! {
-        @for (card, ForbiddenReason { sentence, tie }) in refused {
+    let draw = |card: Card, obstacle: Obstacle| {
+        let tie = matches!(obstacle, Obstacle::Tie(_));
+        html! {
             span id={ "not-" (mat) "-" (side) "-" (card) } .refused.tie[tie] hidden
-                data-for=(card) data-why=(sentence) {
+                data-for=(card) data-why=(forecasts::why_not_there(lang, obstacle, mat)) {
                 @if tie { span.does.lose aria-hidden="true" { (lang.t("pinata-does-tie")) } }
             }
+        }
+    };
+    html! {
+        @for (card, obstacle) in refused {
+            (at_table.scene.part(("not", lang, mat, side, card, obstacle), || draw(card, obstacle)))
         }
     }
 }
@@ -226,7 +269,7 @@ pub(super) fn example(lang: Lang, mat: &MatView) -> Markup {
     html! {
         div class={ "mat example " (face_word(mat.face)) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {
             (side(lang, mat, Seat::SECOND, false, None))
-            (middle(lang, mat, false))
+            (middle(lang, mat, None))
             (side(lang, mat, Seat::FIRST, true, None))
         }
     }

@@ -4,12 +4,12 @@ use ::pinata::{Candies, MEDALS_TO_WIN, MedalView, SeatView, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::letter;
+use super::{Scene, letter};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     let Some(player) = view.seats.get(seat.index()) else {
         return html! {};
     };
@@ -26,7 +26,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         }
         ul id={ "won-" (seat) } .medals {
             @for medal in &view.medals {
-                (progress(lang, &format!("won-{seat}-{}", medal.colour.letter()), medal, player, seat))
+                (progress(lang, scene, medal, player, seat))
             }
         }
     }
@@ -38,14 +38,29 @@ pub(super) fn medals_of(view: &View, seat: Seat) -> impl Iterator<Item = &MedalV
     view.medals.iter().filter(owned)
 }
 
-fn progress(lang: Lang, id: &str, medal: &MedalView, player: &SeatView, seat: Seat) -> Markup {
+fn progress(
+    lang: Lang,
+    scene: &Scene<'_>,
+    medal: &MedalView,
+    player: &SeatView,
+    seat: Seat,
+) -> Markup {
     let count = Candies::from(player.candies).of(medal.colour);
-    let gone = medal.owner.is_some_and(|owner| owner != seat);
-    html! {
-        li id=(id) .medal.own[medal.owner == Some(seat)].gone[gone].none[count == 0] {
-            (picture(medal, count, seat, Some(&format!("prize-{seat}-{}", medal.colour.letter()))))
-            span.sr-only { (spoken(lang, medal, count, seat)) }
+    let own = medal.owner == Some(seat);
+    let gone = medal.owner.is_some() && !own;
+    let letter = medal.colour.letter();
+    let draw = || {
+        html! {
+            li id={ "won-" (seat) "-" (letter) } .medal.own[own].gone[gone].none[count == 0] {
+                (picture(medal, count, seat, Some(&format!("prize-{seat}-{letter}"))))
+                span.sr-only { (spoken(lang, medal, count, seat)) }
+            }
         }
+    };
+    // An own medal has an element with an id inside.
+    match own {
+        true => draw(),
+        false => scene.part(("won", lang, seat, letter, gone, count, medal.asks), draw),
     }
 }
 

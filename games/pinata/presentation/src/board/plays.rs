@@ -7,7 +7,7 @@ use tabletop::Seat;
 use super::Scene;
 
 /// A play: a card onto a side of a mat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Play {
     action: Action,
     pub(super) card: Card,

@@ -28,7 +28,7 @@ pub(super) fn stage(lang: Lang, scene: &Scene<'_>, view: &View, near: Seat) -> M
                 broken: won(scene),
             }))
             (hand::far(lang, scene, view, far))
-            (stock::stock(lang, view))
+            (stock::stock(lang, scene, view))
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Stock of the game on the stage: bag, discards and supply. It opens to show what is in the bag and
 //! among the discards.
 
-use ::pinata::{Candies, Colour, View};
+use ::pinata::{Candies, Card, Colour, View};
 use maud::{Markup, html};
 
-use super::{cards, spoken};
+use super::{Scene, cards, spoken};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
 
-pub(super) fn stock(lang: Lang, view: &View) -> Markup {
+pub(super) fn stock(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let bag = Candies::from(view.bag);
     html! {
         details #stock .stock {
@@ -40,9 +40,14 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
                 }
                 p { (lang.with("pinata-discards", &args!["count" => view.discards.len()])) }
                 ol.cards {
-                    @for card in view.discards.iter().rev() { li data-part="" { (cards::open_card(lang, *card)) } }
+                    @for &card in view.discards.iter().rev() { (discarded(lang, scene, card)) }
                 }
             }
         }
     }
+}
+
+fn discarded(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
+    let draw = || html! { li data-part="" { (cards::open_card(lang, card)) } };
+    scene.part(("discarded", lang, card), draw)
 }

@@ -64,7 +64,8 @@ fn forecasts_and_refusals_of_a_view_are_those_of_the_rules() {
                         for mat in MatNumber::ALL {
                             for side in [SideOwner::Own, SideOwner::Opponents] {
                                 let action = Action::Play { card, mat, side };
-                                let said = view.refusal(&options, seat, card, mat, side);
+                                let obstacle = view.obstacle(&options, seat, card, mat, side);
+                                let said = obstacle.map(|obstacle| obstacle.refusal(mat));
                                 let checked = game.check(seat.into(), &action).err();
                                 assert_eq!(format!("{said:?}"), format!("{checked:?}"), "{action}");
                                 if said.is_some() {

@@ -37,6 +37,9 @@ pub(super) enum Request {
         /// Whether the script can put a page together from its parts; an older one cannot.
         #[serde(default)]
         parts: bool,
+        /// Whether the script can inflate binary messages with a page (`compression.rs`).
+        #[serde(default)]
+        inflate: bool,
     },
     /// A command, with an id that the client has chosen.
     Command { id: String, command: Value },

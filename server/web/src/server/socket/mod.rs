@@ -1,5 +1,6 @@
 //! WebSocket of a live table, with two protocols: pages for browsers, JSON for programs.
 
+mod compression;
 mod fair_delay;
 /// The message with the table and its entries.
 mod message;
@@ -35,6 +36,7 @@ use super::round_trip::RoundTrip;
 use super::socket_upgrade::{CountedSocket, open_socket};
 use super::turns;
 use super::visitor::Visitor;
+use compression::compressed;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
@@ -104,6 +106,7 @@ async fn open(
             history: true,
             scenes: SceneWriter::default(),
             page: ShownPage::default(),
+            compresses: false,
             changes: live.changes(),
             session_events,
             line,
@@ -225,6 +228,8 @@ struct Connection<'a> {
     scenes: SceneWriter,
     /// The page that the browser shows.
     page: ShownPage,
+    /// Whether long messages with a page are compressed.
+    compresses: bool,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Signals the end of sessions.
@@ -351,11 +356,15 @@ impl Connection<'_> {
                 patches,
                 page,
                 parts,
+                inflate,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.scenes = SceneWriter::new(patches);
                 self.page = ShownPage::new(page, parts);
+                // Messages of a game in real time must not be short: see `LatencyProbe::least_length`.
+                self.compresses =
+                    inflate && self.protocol == Protocol::Pages && !self.live.real_time();
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await
             }
@@ -473,6 +482,9 @@ impl Connection<'_> {
         };
         self.seen = Some(shown.entry.max(seen));
         self.record_shown(shown, now);
+        if let Some(bytes) = self.compresses.then(|| compressed(&message)).flatten() {
+            return send_frame(socket, Message::Binary(bytes.into())).await;
+        }
         // JSON allows spaces at the end, so they can fill up a message.
         let missing = self.latency.least_length().saturating_sub(message.len());
         message.extend(std::iter::repeat_n(' ', missing));
@@ -555,8 +567,9 @@ async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Di
 }
 
 async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Disconnected> {
-    socket
-        .feed(Message::Text(message.into()))
-        .await
-        .map_err(|_| Disconnected)
+    send_frame(socket, Message::Text(message.into())).await
+}
+
+async fn send_frame(socket: &mut WebSocket, frame: Message) -> Result<(), Disconnected> {
+    socket.feed(frame).await.map_err(|_| Disconnected)
 }
