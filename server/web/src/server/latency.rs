@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::Message;
 use table::latency::{Gauge, Latency};
 use tabletop::Millis;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
 
 use super::round_trip::RoundTrip;
 

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
@@ -22,7 +21,7 @@ use super::errors::{JsonResult, PageError, PageResult};
 use super::forms::{bad, known_level};
 use super::html::{find_game, page, path_of, read, read_query};
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
-use super::socket_upgrade::open_socket;
+use super::socket_upgrade::{SocketRequest, open_socket};
 use super::visitor::Visitor;
 use pages::{LOBBY_PAGE_SIZE, Lobby};
 
@@ -278,7 +277,7 @@ async fn lobby_socket(
     State(app): State<App>,
     visitor: Visitor,
     query: QueryFields,
-    upgrade: WebSocketUpgrade,
+    upgrade: SocketRequest,
 ) -> JsonResult {
     let (filter, after) = read_filter(query)?;
     let serve = move |app: App, visitor: Visitor, socket| async move {
@@ -316,7 +315,7 @@ async fn wait_socket(
     State(app): State<App>,
     visitor: Visitor,
     query: QueryFields,
-    upgrade: WebSocketUpgrade,
+    upgrade: SocketRequest,
 ) -> JsonResult {
     let request = match_request_in(query)?;
     let Some(person) = visitor.person.clone() else {

@@ -1,10 +1,11 @@
 //! Loop of a WebSocket to a page that only receives: rate limit, idle timeout, end of the session,
 //! closing message when the server stops.
 
-use axum::extract::ws::Message;
+use futures_util::{SinkExt, StreamExt};
 use house::SessionEvents;
 use serde_json::{Value, json};
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
 
 use super::app::App;
 use super::limits::MessageLimit;
@@ -64,8 +65,8 @@ impl<'a> PageSocket<'a> {
     }
 
     pub(super) async fn send(&mut self, message: &Value) -> bool {
-        let text = Message::Text(message.to_string().into());
-        self.socket.send(text).await.is_ok()
+        let socket = &mut self.socket;
+        socket.feed_text(message.to_string()).await.is_ok() && socket.flush().await.is_ok()
     }
 
     /// Sends the reason why the socket is closed.
@@ -91,7 +92,7 @@ impl<'a> PageSocket<'a> {
                 () = self.visitor.wait_for_end(&mut self.session_events) => return None,
                 changed = changes.changed() => return changed.ok().map(|()| SocketEvent::Changed),
                 () = until(due) => return Some(SocketEvent::Due),
-                received = tokio::time::timeout_at(self.heard + patience, self.socket.recv()) => {
+                received = tokio::time::timeout_at(self.heard + patience, self.socket.next()) => {
                     self.heard = Instant::now();
                     let Ok(Some(Ok(frame))) = received else {
                         return None;
@@ -104,7 +105,7 @@ impl<'a> PageSocket<'a> {
                     let said = match frame {
                         Message::Text(text) => text,
                         Message::Ping(_) | Message::Pong(_) => continue,
-                        Message::Binary(_) | Message::Close(_) => return None,
+                        Message::Binary(_) | Message::Close(_) | Message::Frame(_) => return None,
                     };
                     let said: Value = serde_json::from_str(&said).unwrap_or_default();
                     match said["type"].as_str() {

@@ -3,7 +3,6 @@
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -21,7 +20,7 @@ use super::hooks::{Target, Unreachable};
 use super::html::{AfterQuery, after, page, read};
 use super::moderation::named_person;
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
-use super::socket_upgrade::open_socket;
+use super::socket_upgrade::{SocketRequest, open_socket};
 use super::visitor::Visitor;
 use super::write_limit::WriteLimit;
 use pages::Turns;
@@ -231,7 +230,7 @@ pub(super) async fn waiting_message(
 
 /// The WebSocket of a page that is not a table. It sends the number of tables that wait for the
 /// person.
-async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgrade) -> JsonResult {
+async fn socket(State(app): State<App>, visitor: Visitor, request: SocketRequest) -> JsonResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(StatusCode::UNAUTHORIZED.into_response());
     };
@@ -256,5 +255,5 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
             }
         }
     };
-    open_socket(app, visitor, upgrade, LARGEST, serve)
+    open_socket(app, visitor, request, LARGEST, serve)
 }

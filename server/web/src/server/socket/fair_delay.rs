@@ -3,7 +3,6 @@
 
 use std::collections::VecDeque;
 
-use axum::extract::ws::WebSocket;
 use house::Hold;
 use model::UnixMs;
 use table::command::Command;
@@ -12,6 +11,7 @@ use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
 
+use super::super::socket_upgrade::CountedSocket;
 use super::{Connection, Disconnected};
 
 /// The number of entries whose times are remembered.
@@ -76,7 +76,7 @@ impl Connection<'_> {
     /// client makes it earlier.
     pub(super) async fn show_or_hold(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut CountedSocket,
     ) -> Result<(), Disconnected> {
         if self.seen.is_none() {
             // The table is sent after the client's hello.

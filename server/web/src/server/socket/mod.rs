@@ -11,9 +11,8 @@ use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use house::{
     CommandReceipt, ConnectionId, HouseError, LiveTable, SessionEvent, SessionEvents, TextKey,
 };
@@ -26,13 +25,14 @@ use table::latency::CommandTiming;
 use table::refused::Refused;
 use table::scene::SceneQuery;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
 use super::latency::LatencyProbe;
 use super::page_socket::closing_message;
 use super::round_trip::RoundTrip;
-use super::socket_upgrade::{CountedSocket, open_socket};
+use super::socket_upgrade::{CountedSocket, SocketRequest, open_socket};
 use super::turns;
 use super::visitor::Visitor;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
@@ -61,9 +61,9 @@ pub(super) async fn pages(
     visitor: Visitor,
     round_trip: RoundTrip,
     Path(key): Path<String>,
-    upgrade: WebSocketUpgrade,
+    request: SocketRequest,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Protocol::Pages).await
+    open(app, visitor, round_trip, key, request, Protocol::Pages).await
 }
 
 /// The WebSocket of a program.
@@ -72,9 +72,9 @@ pub(super) async fn json(
     visitor: Visitor,
     round_trip: RoundTrip,
     Path(key): Path<String>,
-    upgrade: WebSocketUpgrade,
+    request: SocketRequest,
 ) -> JsonResult {
-    open(app, visitor, round_trip, key, upgrade, Protocol::Json).await
+    open(app, visitor, round_trip, key, request, Protocol::Json).await
 }
 
 async fn open(
@@ -82,7 +82,7 @@ async fn open(
     visitor: Visitor,
     round_trip: RoundTrip,
     key: String,
-    upgrade: WebSocketUpgrade,
+    request: SocketRequest,
     protocol: Protocol,
 ) -> JsonResult {
     let (live, role) = app.house.by_key(&key).await?;
@@ -90,30 +90,9 @@ async fn open(
         let person = visitor.person.as_ref();
         let line = person.map(|person| live.connect(person, role, app.house.now()));
         app.house.player_arrived(&live).await;
-        let session_events = app.house.session_events();
-        let mut connection = Connection {
-            app: &app,
-            visitor: &visitor,
-            live: &live,
-            role,
-            key: &key,
-            protocol,
-            seen: None,
-            look: None,
-            hands: None,
-            history: true,
-            scenes: SceneWriter::default(),
-            page: ShownPage::default(),
-            changes: live.changes(),
-            session_events,
-            line,
-            latency: LatencyProbe::new(live.real_time(), round_trip),
-            shown: VecDeque::new(),
-            held: None,
-            turn_changes: person
-                .filter(|_| protocol == Protocol::Pages)
-                .map(|person| app.house.turn_changes(&person.id)),
-        };
+        let mut connection = Connection::new(&app, &visitor, (&live, role), &key, protocol);
+        connection.line = line;
+        connection.latency = LatencyProbe::new(live.real_time(), round_trip);
         connection.run(socket).await;
         drop(connection);
         if let Some((person, line)) = person.zip(line) {
@@ -121,7 +100,7 @@ async fn open(
         }
         app.house.leave_table(live).await;
     };
-    open_socket(app, visitor, upgrade, LARGEST, serve)
+    open_socket(app, visitor, request, LARGEST, serve)
 }
 
 /// Executes a command at the table behind `key`, which must be a link to play.
@@ -227,8 +206,6 @@ struct Connection<'a> {
     page: ShownPage,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
-    /// Signals the end of sessions.
-    session_events: SessionEvents,
     /// The number of this connection at the table, if it has a person.
     line: Option<ConnectionId>,
     latency: LatencyProbe,
@@ -243,6 +220,41 @@ struct Connection<'a> {
 /// The error that the client has disconnected.
 struct Disconnected;
 
+impl<'a> Connection<'a> {
+    /// A connection that nothing was sent over yet, and whose latency is not measured.
+    fn new(
+        app: &'a App,
+        visitor: &'a Visitor,
+        (live, role): (&'a Arc<LiveTable>, Role),
+        key: &'a str,
+        protocol: Protocol,
+    ) -> Connection<'a> {
+        let person = visitor.person.as_ref();
+        Connection {
+            app,
+            visitor,
+            live,
+            role,
+            key,
+            protocol,
+            seen: None,
+            look: None,
+            hands: None,
+            history: true,
+            scenes: SceneWriter::default(),
+            page: ShownPage::default(),
+            changes: live.changes(),
+            line: None,
+            latency: LatencyProbe::new(false, RoundTrip::Unknown),
+            shown: VecDeque::new(),
+            held: None,
+            turn_changes: person
+                .filter(|_| protocol == Protocol::Pages)
+                .map(|person| app.house.turn_changes(&person.id)),
+        }
+    }
+}
+
 impl Connection<'_> {
     async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
@@ -252,7 +264,8 @@ impl Connection<'_> {
         let closed = app.closed();
         let patience = app.config.connections().idle_timeout;
         let silence = tokio::time::sleep_until(heard + patience);
-        tokio::pin!(closed, silence);
+        let session_event = next_session_event(app.house.session_events());
+        tokio::pin!(closed, silence, session_event);
         // The session may have ended before this connection could receive the event.
         if !self.visitor.is_valid(self.app).await {
             let _ = self.end(&mut socket, "error-signed-out").await;
@@ -268,12 +281,15 @@ impl Connection<'_> {
                     Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Disconnected),
                 },
-                event = self.session_events.next() => match event {
-                    Some(event) if !self.visitor.may_end(&event) => Ok(()),
-                    Some(SessionEvent::CheckAgain)
-                        if self.visitor.is_valid(self.app).await => Ok(()),
-                    Some(_) | None => self.end(&mut socket, "error-signed-out").await,
-                },
+                (event, events) = &mut session_event => {
+                    session_event.set(next_session_event(events));
+                    match event {
+                        Some(event) if !self.visitor.may_end(&event) => Ok(()),
+                        Some(SessionEvent::CheckAgain)
+                            if self.visitor.is_valid(self.app).await => Ok(()),
+                        Some(_) | None => self.end(&mut socket, "error-signed-out").await,
+                    }
+                }
                 () = released(self.held) => self.show(&mut socket).await,
                 () = turns_changed(&mut self.turn_changes) => self.send_turns(&mut socket).await,
                 () = self.latency.due() => {
@@ -288,7 +304,7 @@ impl Connection<'_> {
                     }
                     _ => Err(Disconnected),
                 },
-                received = socket.recv() => match received {
+                received = socket.next() => match received {
                     // All frames count, pings and pongs too.
                     Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
                         self.end(&mut socket, "error-too-many").await
@@ -307,7 +323,7 @@ impl Connection<'_> {
                         heard = Instant::now();
                         Ok(())
                     }
-                    Some(Ok(Message::Binary(_))) => {
+                    Some(Ok(Message::Binary(_) | Message::Frame(_))) => {
                         self.refuse(&mut socket, "messages are JSON text").await
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
@@ -329,12 +345,16 @@ impl Connection<'_> {
     }
 
     /// Sends the reason why the connection is closed. `why` is the key of a text.
-    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
+    async fn end(&self, socket: &mut CountedSocket, why: &str) -> Result<(), Disconnected> {
         let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
         Err(Disconnected)
     }
 
-    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Disconnected> {
+    async fn receive(
+        &mut self,
+        socket: &mut CountedSocket,
+        text: &str,
+    ) -> Result<(), Disconnected> {
         let request = match Request::read(text) {
             Ok(request) => request,
             Err(error) => {
@@ -380,7 +400,7 @@ impl Connection<'_> {
 
     async fn run_command(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut CountedSocket,
         id: &str,
         command: Result<Command, Refused>,
     ) -> Result<(), Disconnected> {
@@ -435,7 +455,7 @@ impl Connection<'_> {
     }
 
     /// Sends the number of tables at which it is the person's turn.
-    async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
+    async fn send_turns(&self, socket: &mut CountedSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
         let Some(person) = person.filter(|_| self.turn_changes.is_some() && self.seen.is_some())
         else {
@@ -449,7 +469,7 @@ impl Connection<'_> {
     }
 
     /// Answers that a message could not be read.
-    async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
+    async fn refuse(&self, socket: &mut CountedSocket, problem: &str) -> Result<(), Disconnected> {
         let answer = json!({
             "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
         });
@@ -457,7 +477,7 @@ impl Connection<'_> {
     }
 
     /// Sends the table, with the news since the client's last message.
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
+    async fn show(&mut self, socket: &mut CountedSocket) -> Result<(), Disconnected> {
         let Some(seen) = self.seen else { return Ok(()) };
         // The change that led here need not be shown again.
         self.changes.mark_unchanged();
@@ -538,6 +558,11 @@ impl Connection<'_> {
     }
 }
 
+/// Waits for the next event of sessions; returns the receiver too.
+async fn next_session_event(mut events: SessionEvents) -> (Option<SessionEvent>, SessionEvents) {
+    (events.next().await, events)
+}
+
 /// Waits until the turns of the person change.
 async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u64>>) {
     let changed = match turn_changes {
@@ -550,13 +575,10 @@ async fn turns_changed(turn_changes: &mut Option<tokio::sync::watch::Receiver<u6
 }
 
 /// Sends a message with the next flush.
-async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Disconnected> {
+async fn send(socket: &mut CountedSocket, message: &impl Serialize) -> Result<(), Disconnected> {
     send_text(socket, text(message, SHORT)).await
 }
 
-async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Disconnected> {
-    socket
-        .feed(Message::Text(message.into()))
-        .await
-        .map_err(|_| Disconnected)
+async fn send_text(socket: &mut CountedSocket, message: String) -> Result<(), Disconnected> {
+    socket.feed_text(message).await.map_err(|_| Disconnected)
 }

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
@@ -25,7 +24,7 @@ use super::forms::{TableForm, bad};
 use super::html::{find_game, page, path_of, read, read_query};
 use super::lobby::SELDOM;
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
-use super::socket_upgrade::open_socket;
+use super::socket_upgrade::{SocketRequest, open_socket};
 use super::visitor::Visitor;
 use pages::{STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
 
@@ -241,7 +240,7 @@ async fn socket(
     visitor: Visitor,
     Path(id): Path<String>,
     asked: Result<Query<RoundQuery>, QueryRejection>,
-    upgrade: WebSocketUpgrade,
+    request: SocketRequest,
 ) -> JsonResult {
     let id = TournamentId::from(id);
     app.house.tournament(&id).await?;
@@ -280,7 +279,7 @@ async fn socket(
             }
         }
     };
-    open_socket(app, visitor, upgrade, LARGEST, serve)
+    open_socket(app, visitor, request, LARGEST, serve)
 }
 
 #[cfg(test)]
