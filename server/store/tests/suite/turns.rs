@@ -115,7 +115,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     };
     // Within a turn the log grows and the turn stays the same.
     let within = Summary {
-        unchanged: same,
+        unchanged: same.clone(),
         ..summary(Vec::new())
     };
     store.append(&table, vec![entry(2)], within).await.unwrap();
@@ -123,7 +123,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let passed_on = Summary {
         unchanged: UnchangedParts {
             turns: false,
-            ..same
+            ..same.clone()
         },
         ..summary(vec![turn(&ala, 3)])
     };
