@@ -133,14 +133,14 @@ pub struct Summary {
 }
 
 /// The parts of a summary that its entries did not change. The store need not write them again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnchangedParts {
     /// The status of the table and the people who sit there.
     pub seats: bool,
     /// The turns.
     pub turns: bool,
-    /// The number of turns, if that is one: the turn has passed on to another person.
-    pub one_turn: bool,
+    /// The person whose turn it was, if there was one turn and is one again: it has passed on.
+    pub one_turn: Option<PersonId>,
     /// The columns for lists: status, title, and time of the next event. The time of the last
     /// activity is included too, as exactly as lists need it.
     pub listed: bool,

@@ -9,7 +9,7 @@ use puzzles::{Draft, Review, Tool};
 use serde_json::json;
 use tabletop::Seat;
 
-use super::layout::{Page, ScriptData};
+use super::layout::{Page, PageScript, ScriptData};
 use hunters_presentation::EditorBoard;
 use hunters_presentation::art as hunters_art;
 use presentation::args;
@@ -111,6 +111,7 @@ pub fn editor(page: &Page<'_>, editing: &EditorState) -> Markup {
         }
     };
     let script_data = ScriptData {
+        script: PageScript::Editor,
         socket: None,
         version: None,
         seq: 0,

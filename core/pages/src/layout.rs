@@ -57,18 +57,80 @@ pub struct AssetUrls {
     pub table: String,
     /// Style sheets of single games and kinds of pages, by id.
     pub sheets: Vec<(String, String)>,
-    /// Script.
-    pub script: String,
-    /// Script of the front page and of the page of a new table, on which nobody plays.
-    pub front_script: String,
-    /// Script of tables.
-    pub table_script: String,
+    /// Scripts, by their names.
+    pub scripts: Vec<(String, ScriptUrls)>,
     /// Icon.
     pub icon: String,
 }
 
+/// URLs of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptUrls {
+    /// The script itself.
+    pub url: String,
+    /// Everything that it imports, also indirectly. The browser loads these modules together with it
+    /// instead of one after the other.
+    pub imports: Vec<String>,
+}
+
+/// Script of a kind of page. A page loads one script, so nothing that it needs comes after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageScript {
+    /// The front page and the page of a new table, on which nobody plays.
+    Front,
+    /// A table.
+    Table,
+    /// A lesson.
+    Lesson,
+    /// A puzzle.
+    Puzzle,
+    /// The puzzle editor.
+    Editor,
+    /// The lobby and other pages that are told over a socket to show something else.
+    Lobby,
+    /// All other pages.
+    Main,
+}
+
+impl PageScript {
+    /// All of them.
+    pub const ALL: [PageScript; 7] = [
+        PageScript::Front,
+        PageScript::Table,
+        PageScript::Lesson,
+        PageScript::Puzzle,
+        PageScript::Editor,
+        PageScript::Lobby,
+        PageScript::Main,
+    ];
+
+    /// Name of its file, without the ending.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            PageScript::Front => "front",
+            PageScript::Table => "table",
+            PageScript::Lesson => "lesson",
+            PageScript::Puzzle => "puzzle",
+            PageScript::Editor => "editor",
+            PageScript::Lobby => "lobby",
+            PageScript::Main => "main",
+        }
+    }
+
+    /// Whether its page shows a board with which one does something.
+    fn plays(self) -> bool {
+        matches!(
+            self,
+            PageScript::Table | PageScript::Lesson | PageScript::Puzzle | PageScript::Editor
+        )
+    }
+}
+
 /// Data for the script of a page on which people play.
 pub(super) struct ScriptData {
+    /// The script that reads it.
+    pub(super) script: PageScript,
     /// Address of the table's socket.
     pub(super) socket: Option<String>,
     /// Version of the part of the page that changes ([`Outline::version`](crate::changes::Outline)).
@@ -96,6 +158,15 @@ pub fn encoded(text: &str) -> String {
 /// Name of the site: the host's, or the default.
 pub fn site_name(lang: Lang, site: &SiteTexts) -> String {
     site.name.clone().unwrap_or_else(|| lang.t("site-name"))
+}
+
+impl AssetUrls {
+    /// The script of a kind of page.
+    fn script(&self, script: PageScript) -> Option<&ScriptUrls> {
+        let mut scripts = self.scripts.iter();
+        let found = scripts.find(|(name, _)| name == script.name());
+        found.map(|(_, urls)| urls)
+    }
 }
 
 impl Page<'_> {
@@ -178,6 +249,27 @@ impl Page<'_> {
         script_data: Option<&ScriptData>,
         main: &Markup,
     ) -> Markup {
+        let script = match (script_data, games) {
+            (Some(data), _) => data.script,
+            (None, [FRONT_STYLE]) => PageScript::Front,
+            (None, _) => PageScript::Main,
+        };
+        self.render_with(title, games, script, script_data, main)
+    }
+
+    /// Renders a page that is told over a socket to show something else; `main` names the socket.
+    pub(super) fn render_live(&self, title: &str, games: &[&str], main: &Markup) -> Markup {
+        self.render_with(title, games, PageScript::Lobby, None, main)
+    }
+
+    fn render_with(
+        &self,
+        title: &str,
+        games: &[&str],
+        script: PageScript,
+        script_data: Option<&ScriptData>,
+        main: &Markup,
+    ) -> Markup {
         // Pages that change while they are open can get a character later.
         let live = script_data.is_some() || games.contains(&"lobby");
         let cast = live || art::draws_character(main);
@@ -203,11 +295,14 @@ impl Page<'_> {
                     title { (self.full_title(title)) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
-                    @if script_data.is_some() { link rel="stylesheet" href=(self.assets.table); }
+                    @if script.plays() { link rel="stylesheet" href=(self.assets.table); }
                     @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| is_needed(id)) {
                         link rel="stylesheet" href=(style);
                     }
-                    script type="module" src=(self.script(games, script_data)) {}
+                    @if let Some(script) = self.assets.script(script) {
+                        @for import in &script.imports { link rel="modulepreload" href=(import); }
+                        script type="module" src=(script.url) {}
+                    }
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
@@ -226,16 +321,6 @@ impl Page<'_> {
                     div #announce .sr-only aria-live="polite" {}
                 }
             }
-        }
-    }
-
-    /// The script that a page needs.
-    fn script(&self, games: &[&str], script_data: Option<&ScriptData>) -> &str {
-        let at_table = script_data.is_some_and(|data| data.socket.is_some());
-        match (at_table, games) {
-            (true, _) => &self.assets.table_script,
-            (false, [FRONT_STYLE]) => &self.assets.front_script,
-            (false, _) => &self.assets.script,
         }
     }
 

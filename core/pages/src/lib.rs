@@ -37,7 +37,7 @@ pub use editor::{Check, EditorState, address as editor_address, editor};
 pub use error::{ask_name, error};
 pub use feed::feed;
 pub use front::{DailyView, HomeView, front};
-pub use layout::{AssetUrls, Page};
+pub use layout::{AssetUrls, Page, PageScript, ScriptUrls};
 pub use layout::{encoded, site_name};
 pub use legal::legal;
 pub use lobby::{

@@ -63,7 +63,7 @@ pub fn lobby(page: &Page<'_>, lobby: &Lobby) -> Markup {
             }
         }
     };
-    page.render_styled(&title, &["lobby"], None, &main)
+    page.render_live(&title, &["lobby"], &main)
 }
 
 fn name(page: &Page<'_>, game: &str) -> String {
@@ -267,7 +267,7 @@ pub fn waiting(page: &Page<'_>, waiting: &WaitingView<'_>) -> Markup {
             }
         }
     };
-    page.render_styled(&title, &["lobby", game], None, &main)
+    page.render_live(&title, &["lobby", game], &main)
 }
 
 /// The part of the page that changes while the visitor waits.

@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 use table::scene::{Phase, Scene};
 use table::tournament::spec::Fixture;
 
-use super::layout::{Page, ScriptData};
+use super::layout::{Page, PageScript, ScriptData};
 use crate::board;
 use crate::changes::{Draft, Places};
 use presentation::args;
@@ -57,6 +57,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
         .collect();
     let draft = table_draft(page, scene, &Places::default());
     let script_data = ScriptData {
+        script: PageScript::Table,
         socket: Some(format!("/t/{}/socket", key(scene))),
         version: draft.version(),
         seq: scene.seq,

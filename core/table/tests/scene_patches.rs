@@ -2,6 +2,9 @@
 //!
 //! `PATCH_GAMES=1000 cargo test --release -p table --test scene_patches` plays more games.
 
+#[path = "common/json_patch.rs"]
+mod json_patch;
+
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use model::{Person, PersonId, Role, TableId, UnixMs};
@@ -14,6 +17,8 @@ use table::scene::patch::{SceneParts, SceneShown};
 use table::spec::{Sitter, Spec, TableRules};
 use table::{Keys, Table};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
+
+use json_patch::apply;
 
 const BEGAN: UnixMs = 1_000_000;
 
@@ -113,22 +118,6 @@ impl<'a> Program<'a> {
             None => self.scene = whole_scene.clone(),
         }
         assert_eq!(self.scene, whole_scene);
-    }
-}
-
-/// Applies a JSON Patch (RFC 6902) with the operations that servers send.
-fn apply(scene: &mut Value, patch: &Value) {
-    for operation in patch.as_array().unwrap() {
-        let path = operation["path"].as_str().unwrap();
-        let value = operation["value"].clone();
-        match operation["op"].as_str() {
-            Some("replace") => *scene.pointer_mut(path).unwrap() = value,
-            Some("add") => {
-                let list = scene.pointer_mut(path.strip_suffix("/-").unwrap());
-                list.unwrap().as_array_mut().unwrap().push(value);
-            }
-            other => panic!("{other:?}"),
-        }
     }
 }
 

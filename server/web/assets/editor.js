@@ -2,6 +2,7 @@
 // page of such a link, replaces the shown page by it, and adds a history entry. So the browser's back
 // button undoes the change.
 
+import { prepareCommon } from './common.js';
 import { announce, word } from './page.js';
 import { keepFocus, prepareRing, rove } from './ring.js';
 import { patch } from './patch.js';
@@ -12,7 +13,7 @@ import { still } from './fly.js';
 const GLANCE = 700;
 
 /** Makes the editor work without loading whole pages. */
-export function prepareEditor(root) {
+function prepareEditor(root) {
   /** Ids of the links that were clicked during a request. Each is followed later, with its `href`
    * at that time. */
   const waiting = [];
@@ -219,3 +220,6 @@ export function prepareEditor(root) {
     await navigator.share({ title, url }).catch(() => {});
   }
 }
+
+prepareCommon(() => '');
+prepareEditor(document.getElementById('table'));

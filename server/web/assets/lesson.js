@@ -1,5 +1,6 @@
 // Lesson page: sends the clicked actions to the server and shows the answer of the lesson.
 
+import { prepareCommon } from './common.js';
 import { announce } from './page.js';
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall } from './call.js';
@@ -77,7 +78,7 @@ function onClick(table, event) {
 }
 
 /** Adds the listeners of a lesson page. */
-export function prepareLesson(table) {
+function prepareLesson(table) {
   prepareRing(table);
   preparePick(table);
   prepareCall(table, (command) => give(table, command));
@@ -92,3 +93,6 @@ export function prepareLesson(table) {
   });
   addEventListener('popstate', () => go(table, location.pathname + location.search, { visit: false }));
 }
+
+prepareCommon(() => '');
+prepareLesson(document.getElementById('table'));

@@ -1,11 +1,12 @@
 // Lobby and waiting page: updates come over a WebSocket. When an opponent is found, the table opens.
 
+import { prepareCommon } from './common.js';
 import { toast } from './page.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 
 /** @param {HTMLElement} table the main element; `data-lobby` is the address of the WebSocket */
-export function prepareLobby(table) {
+function prepareLobby(table) {
   const live = document.getElementById('live');
   const answers = {
     page: ({ html }) => patch(live, html),
@@ -20,3 +21,6 @@ export function prepareLobby(table) {
     queue() {},
   });
 }
+
+prepareCommon(() => '');
+prepareLobby(document.getElementById('table'));

@@ -1,6 +1,7 @@
 // Puzzle page: sends an action with the earlier moves to the server, and replaces the shown position
 // by the answer. Every position has its own address.
 
+import { prepareCommon } from './common.js';
 import { prepareAid, showAid } from './aid.js';
 import { commandOf } from './command.js';
 import { announce } from './page.js';
@@ -85,7 +86,7 @@ function onKey(table, event) {
 }
 
 /** Adds the listeners of a puzzle page. */
-export function preparePuzzle(table) {
+function preparePuzzle(table) {
   prepareRing(table);
   preparePick(table);
   prepareZoom(table);
@@ -103,3 +104,6 @@ export function preparePuzzle(table) {
   // This request starts the clock of the puzzle.
   if ('new' in table.dataset) ask(table.dataset.puzzle, {}).catch(() => {});
 }
+
+prepareCommon(() => '');
+preparePuzzle(document.getElementById('table'));

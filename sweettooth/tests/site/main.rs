@@ -16,7 +16,10 @@ mod doctor;
 mod errors;
 mod fair;
 mod faults;
+mod first_visit;
 mod jar;
+#[path = "../../../core/table/tests/common/json_patch.rs"]
+mod json_patch;
 mod lessons;
 mod moderation;
 mod names;

@@ -3,23 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::client::{Client, Socket};
+use crate::json_patch::apply;
 use crate::server::Server;
-
-/// Applies a JSON Patch (RFC 6902) with the operations that the document allows.
-fn apply(scene: &mut Value, patch: &Value) {
-    for operation in patch.as_array().unwrap() {
-        let path = operation["path"].as_str().unwrap();
-        let value = operation["value"].clone();
-        match operation["op"].as_str() {
-            Some("replace") => *scene.pointer_mut(path).unwrap() = value,
-            Some("add") => {
-                let list = scene.pointer_mut(path.strip_suffix("/-").unwrap());
-                list.unwrap().as_array_mut().unwrap().push(value);
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-}
 
 /// Follows a table until the entry `seq`. Returns the number of patches.
 async fn follow(socket: &mut Socket, scene: &mut Value, seq: u64) -> u32 {

@@ -11,7 +11,7 @@ use serde_json::json;
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet, Watcher};
 
-use super::layout::{Page, ScriptData};
+use super::layout::{Page, PageScript, ScriptData};
 use super::table::seats;
 use crate::board;
 use crate::jar;
@@ -74,6 +74,7 @@ fn action_address(view: &LessonView<'_>) -> String {
 pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let words = json!({ "lost": page.t("words-lost") });
     let script_data = ScriptData {
+        script: PageScript::Lesson,
         socket: None,
         version: None,
         seq: 0,

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::{PasswordKind, account_name_field, password_field, people_page, problem};
-use crate::layout::{Page, ScriptData};
+use crate::layout::{Page, PageScript, ScriptData};
 use presentation::args;
 use presentation::art;
 
@@ -109,6 +109,7 @@ pub fn code(page: &Page<'_>, code: &str) -> Markup {
         }
     };
     let script_data = ScriptData {
+        script: PageScript::Main,
         socket: None,
         version: None,
         seq: 0,

@@ -28,7 +28,7 @@ use puzzles::Idea;
 use serde_json::{Map, Value};
 
 use super::error::error_with;
-use super::layout::{Page, ScriptData};
+use super::layout::{Page, PageScript, ScriptData};
 use hunters_presentation::puzzle as board;
 use presentation::board::BoardScene;
 
@@ -83,6 +83,7 @@ pub fn puzzle(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
         })
         .collect();
     let script_data = ScriptData {
+        script: PageScript::Puzzle,
         socket: None,
         version: None,
         seq: 0,

@@ -38,7 +38,7 @@ pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Mark
         }
     };
     let title = scene.spec.title.as_str();
-    page.render_styled(title, &["tournaments", &scene.spec.game], None, &main)
+    page.render_live(title, &["tournaments", &scene.spec.game], &main)
 }
 
 /// The round to keep showing when the next one begins; 0 for the latest.

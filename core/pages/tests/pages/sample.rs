@@ -1,7 +1,7 @@
 //! Sample tables for tests: built move by move like a real one, without a house.
 
 use model::{Person, PersonId};
-use pages::AssetUrls;
+use pages::{AssetUrls, PageScript, ScriptUrls};
 use serde_json::{Value, json};
 use table::scene::{
     End, EndKind, MoveScene, Permissions, Phase, PlayScene, Scene, SeatScene, SharedMove,
@@ -37,9 +37,15 @@ pub(crate) fn assets() -> AssetUrls {
         ]
         .map(|id| (id.to_owned(), format!("/{id}.css")))
         .into(),
-        script: "/main.js".into(),
-        front_script: "/front.js".into(),
-        table_script: "/table.js".into(),
+        scripts: PageScript::ALL
+            .map(|script| {
+                let urls = ScriptUrls {
+                    url: format!("/{}.js", script.name()),
+                    imports: vec!["/common.js".into()],
+                };
+                (script.name().to_owned(), urls)
+            })
+            .into(),
         icon: "/icon.svg".into(),
     }
 }

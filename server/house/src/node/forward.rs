@@ -76,7 +76,9 @@ impl Inner {
             let Some(node) = &self.cluster.node else {
                 return Err(HouseError::Away);
             };
-            let (longest, owner) = match self.forward(node, live, &other, request).await? {
+            // What a table of this node never needs is boxed, so that a usual command stays small.
+            let forward = Box::pin(self.forward(node, live, &other, request));
+            let (longest, owner) = match forward.await? {
                 ForwardResult::Done(done) => return Ok(done),
                 ForwardResult::OtherOwner(owner) => (PATIENCE, Some(owner)),
                 ForwardResult::UnknownOwner => (PATIENCE, None),

@@ -53,13 +53,13 @@ impl Inner {
             return other.map(TableOwner::OtherNode).ok_or(HouseError::Away);
         }
         if !node.has_lease() {
-            self.renew_lease(node).await?;
+            Box::pin(self.renew_lease(node)).await?;
         }
         let claimed = self.store.claim(table.id(), node.id().as_str()).await?;
         match claimed {
             Claim::Claimed(fence) => {
                 // From here on no other node writes, and the store has the whole log.
-                self.catch_up(live, &mut table).await?;
+                Box::pin(self.catch_up(live, &mut table)).await?;
                 live.set_in_doubt(false);
                 table.fence = fence;
                 node.owned().insert(table.id().clone(), fence);
@@ -89,7 +89,7 @@ impl Inner {
         table: &mut Table,
     ) -> Result<(), HouseError> {
         if live.is_in_doubt() {
-            self.catch_up(live, table).await?;
+            Box::pin(self.catch_up(live, table)).await?;
             live.set_in_doubt(false);
             self.tables
                 .timers

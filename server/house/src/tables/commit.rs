@@ -109,7 +109,10 @@ impl Inner {
         summary.unchanged = UnchangedParts {
             seats,
             turns: before == turns,
-            one_turn: before.len() == 1 && turns.len() == 1,
+            one_turn: match (before.as_slice(), turns.as_slice()) {
+                ([passed], [_]) => Some(passed.person.clone()),
+                _ => None,
+            },
             listed,
         };
         after.wakes_at = wake_at;
@@ -127,14 +130,16 @@ impl Inner {
             Some(new) => {
                 let start = new.start();
                 let store = &self.store;
-                store
-                    .append_with_table(table.id(), entries, summary, start)
-                    .await
+                let append = store.append_with_table(table.id(), entries, summary, start);
+                append.await
             }
         };
         let rated = match stored {
             Ok(rated) => rated,
-            Err(error) => return Err(self.handle_failed_write(live, table, error).await?),
+            Err(error) => {
+                let handled = Box::pin(self.handle_failed_write(live, table, error));
+                return Err(handled.await?);
+            }
         };
         if let Some(new) = new {
             self.announce_table(new, now);

@@ -35,6 +35,16 @@ impl Presence for SeatPresence {
     }
 }
 
+/// The connections of a person among those through other nodes.
+fn of_person<'a>(
+    elsewhere: &'a [PersonPresence],
+    person: &'a PersonId,
+) -> impl Iterator<Item = &'a PersonPresence> {
+    elsewhere
+        .iter()
+        .filter(move |other| other.person == *person)
+}
+
 impl LiveTable {
     /// The people who are or were connected through other nodes.
     pub(super) fn elsewhere(&self, now: UnixMs) -> Vec<PersonPresence> {
@@ -46,36 +56,32 @@ impl LiveTable {
     pub(crate) fn presence(&self, table: &Table, now: UnixMs) -> SeatPresence {
         let elsewhere = self.elsewhere(now);
         let connections = self.connections();
-        let others = |person: &PersonId| {
-            let person = person.clone();
-            elsewhere.iter().filter(move |other| other.person == person)
-        };
         let away = table.sitters().iter().map(|sitter| {
             let person = sitter.person()?;
             let here = connections.by_person.get(person);
             let connected = here.is_some_and(|(count, _)| *count > 0);
-            if connected || others(person).any(|other| other.gone.is_none()) {
+            if connected || of_person(&elsewhere, person).any(|other| other.gone.is_none()) {
                 return None;
             }
             let left = here.map(|(_, since)| *since);
             let last = left
                 .into_iter()
-                .chain(others(person).filter_map(|other| other.gone));
+                .chain(of_person(&elsewhere, person).filter_map(|other| other.gone));
             let since = last.max().unwrap_or(connections.since);
             Some(now - since - table.context().closings().within(since, now))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
             let person = sitter.person()?;
-            let here = connections.lifted.get(person).copied();
+            let here = connections.lifted.get(person) == Some(&seat);
+            let there = of_person(&elsewhere, person).any(|other| other.lifted == Some(seat));
             // On another node the curtain may not have fallen yet.
-            let may = table.next_of(table.seats_of(person)) == Some(seat);
-            let there = others(person).filter_map(|other| other.lifted.filter(|_| may));
-            here.into_iter().chain(there).find(|&lifted| lifted == seat)
+            let is_up = here || (there && table.next_of(table.seats_of(person)) == Some(seat));
+            is_up.then_some(seat)
         });
         let delay = |person: &PersonId| {
             let own = connections.latencies.values();
             let own = own.filter(|(owner, _)| owner == person);
-            let there = others(person).filter_map(|other| other.delay);
+            let there = of_person(&elsewhere, person).filter_map(|other| other.delay);
             let slowest = own
                 .map(|(_, delay)| *delay)
                 .chain(there)

@@ -107,7 +107,7 @@ impl Inner {
                 let decision = match again {
                     true => {
                         let house = House::from(Arc::clone(self));
-                        match house.rematch(table, who).await? {
+                        match Box::pin(house.rematch(table, who)).await? {
                             Some((fact, next, place)) => {
                                 new = Some((next, place));
                                 vec![fact].into()
@@ -131,7 +131,7 @@ impl Inner {
             }
             TableRequest::HandOver { guest, into } => (table.handed_over(guest, into).into(), None),
             TableRequest::ClearName { leaver } => {
-                self.clear_name(live, table, leaver).await?;
+                Box::pin(self.clear_name(live, table, leaver)).await?;
                 return Ok(Committed::earlier(table.seq()));
             }
         };

@@ -1,7 +1,5 @@
 //! Statements that write and read the log of a table, with everything that follows from new entries.
 
-use std::borrow::Cow;
-
 use model::{
     Entry, EntryBody, NoticeKind, Player, RatingChange, Status, Summary, TableId, Turn,
     UnchangedParts, UnixMs,
@@ -13,8 +11,12 @@ use super::{
 use crate::StoreError;
 
 /// Inserts an entry if its table exists under its fence.
-const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6";
+const INSERT_ENTRY: &str = "INSERT INTO log (table_id, fence, seq, at, id, body) \
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?2";
+/// The same in two steps, for a database that nobody else writes to at the same time.
+const TABLE_UNDER_FENCE: &str = "SELECT 1 FROM tables WHERE id = ?1 AND fence = ?2";
+const INSERT_CHECKED_ENTRY: &str = "INSERT INTO log (table_id, fence, seq, at, id, body) \
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 
 /// Appends entries to the log of a table, and writes what follows from them: seats, turns, notices,
 /// results. All statements go to the database at once, behind `table_statement`, which writes the
@@ -27,29 +29,26 @@ pub(super) fn write_entries(
     summary: &Summary,
     at: Option<UnixMs>,
 ) -> Result<Vec<RatingChange>, StoreError> {
-    let insert = match connection.row_lock() {
-        "" => Cow::Borrowed(INSERT_ENTRY),
-        holding => Cow::Owned(format!("{INSERT_ENTRY}{holding}")),
-    };
+    let row_lock = connection.row_lock();
     let mut all: Vec<Statement<'_>> = table_statement.into_iter().collect();
     let first_entry = all.len();
     all.extend(entries.iter().map(|entry| {
         let number = |number: u64| Cell::Integer(number as i64);
         let values = [
             table.cell(),
+            number(entry.fence),
             number(entry.seq),
             entry.at.cell(),
             entry.id.cell(),
             Cell::Text(entry.body.as_str()),
-            number(entry.fence),
         ];
-        Statement::new(insert.clone(), values)
+        insert_entry(row_lock, values)
     }));
     let behind_entries = all.len();
     let UnchangedParts {
         seats,
         turns,
-        one_turn,
+        ref one_turn,
         listed,
     } = summary.unchanged;
     if !seats {
@@ -72,9 +71,9 @@ pub(super) fn write_entries(
     }
     let new_turns: &[Turn] = if turns { &[] } else { &summary.turns };
     // Nearly always one turn follows another.
-    let passed = match new_turns {
-        [turn] if one_turn => {
-            all.push(turns::pass_turn(table, turn));
+    let passed = match (new_turns, one_turn) {
+        ([turn], Some(before)) => {
+            all.push(turns::pass_turn(table, before, turn));
             Some((all.len() - 1, turn))
         }
         _ => None,
@@ -106,6 +105,14 @@ pub(super) fn write_entries(
     }
     let is_unknown = begins && counts.last() == Some(&1);
     record_game(connection, table, summary, is_unknown, at.unwrap_or(0))
+}
+
+/// The statement that inserts an entry; `row_lock` as in [`Sql::row_lock`].
+fn insert_entry<'a>(row_lock: &str, values: [Cell<'a>; 6]) -> Statement<'a> {
+    match row_lock {
+        "" => Statement::new(INSERT_CHECKED_ENTRY, values).only_if(TABLE_UNDER_FENCE, 2),
+        locks => Statement::new(format!("{INSERT_ENTRY}{locks}"), values),
+    }
 }
 
 /// Writes what follows from the beginning and the end of a game, in the same transaction. Returns

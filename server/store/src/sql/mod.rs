@@ -59,7 +59,10 @@ pub(crate) trait Sql {
     /// Runs statements in order. Returns the same number for each. The statements do not depend on
     /// each other's results, so one round trip to a server is enough.
     fn run_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, StoreError> {
-        let each = statements.iter().map(|one| self.run(&one.sql, &one.values));
+        let each = statements.iter().map(|one| match &one.only_if {
+            Some((query, count)) if self.run(query, &one.values[..*count])? == 0 => Ok(0),
+            _ => self.run(&one.sql, &one.values),
+        });
         each.collect()
     }
 
@@ -126,6 +129,10 @@ pub(crate) trait Sql {
 pub(crate) struct Statement<'a> {
     pub(crate) sql: Cow<'static, str>,
     pub(crate) values: Vec<Cell<'a>>,
+    /// A query with the first values, so many of them: if it finds nothing, the statement would change
+    /// nothing. In a database without round trips it is asked first, since for a statement that may
+    /// write several rows SQLite prepares to undo it.
+    only_if: Option<(&'static str, usize)>,
 }
 
 impl<'a> Statement<'a> {
@@ -133,6 +140,15 @@ impl<'a> Statement<'a> {
         Statement {
             sql: sql.into(),
             values: values.into(),
+            only_if: None,
+        }
+    }
+
+    /// The statement with a query that must find something.
+    fn only_if(self, query: &'static str, values: usize) -> Statement<'a> {
+        Statement {
+            only_if: Some((query, values)),
+            ..self
         }
     }
 }

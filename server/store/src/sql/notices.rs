@@ -33,7 +33,10 @@ pub(super) fn insert_notice<'a>(
         Cell::Text(about.as_str()),
         Cell::Integer(at),
     ];
-    Statement::new(sql, values)
+    // Nearly nobody has a feed or a web hook.
+    let wanted =
+        "SELECT 1 FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL";
+    Statement::new(sql, values).only_if(wanted, 1)
 }
 
 /// Deletes all notices of a person but the latest.

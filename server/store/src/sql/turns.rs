@@ -7,12 +7,19 @@ use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
 use crate::{StoreError, Turns};
 
-/// The statement that passes the only turn of a table on to another person. It changes no row if
-/// the table has no turn.
-pub(super) fn pass_turn<'a>(table: &'a TableId, turn: &'a Turn) -> Statement<'a> {
+/// The statement that passes the only turn of a table on from one person to another. It changes no
+/// row if that was not the stored turn.
+pub(super) fn pass_turn<'a>(
+    table: &'a TableId,
+    before: &'a PersonId,
+    turn: &'a Turn,
+) -> Statement<'a> {
+    // The whole key is given, so SQLite knows that this is one row and changes it in place.
     let sql = "UPDATE turns SET person_id = ?2, seq = ?3, since = ?4, clock_at = ?5, \
-        seconds = ?6, remind_at = ?7 WHERE table_id = ?1";
-    Statement::new(sql, turn_values(table, turn))
+        seconds = ?6, remind_at = ?7 WHERE table_id = ?1 AND person_id = ?8";
+    let mut values = Vec::from(turn_values(table, turn));
+    values.push(before.cell());
+    Statement::new(sql, values)
 }
 
 fn turn_values<'a>(table: &'a TableId, turn: &'a Turn) -> [Cell<'a>; 7] {

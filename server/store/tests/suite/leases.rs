@@ -76,7 +76,7 @@ async fn a_node_that_has_lost_a_table_writes_nothing_to_it() {
         unchanged: UnchangedParts {
             seats: true,
             turns: true,
-            one_turn: false,
+            one_turn: None,
             listed: true,
         },
         ..summary(Status::Running)

@@ -110,12 +110,12 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let same = UnchangedParts {
         seats: true,
         turns: true,
-        one_turn: false,
+        one_turn: None,
         listed: true,
     };
     // Within a turn the log grows and the turn stays the same.
     let within = Summary {
-        unchanged: same,
+        unchanged: same.clone(),
         ..summary(Vec::new())
     };
     store.append(&table, vec![entry(2)], within).await.unwrap();
@@ -123,7 +123,7 @@ async fn unchanged_turns_stay_without_being_written_again() {
     let passed_on = Summary {
         unchanged: UnchangedParts {
             turns: false,
-            ..same
+            ..same.clone()
         },
         ..summary(vec![turn(&ala, 3)])
     };
@@ -156,30 +156,36 @@ async fn one_turn_follows_another_also_where_the_row_is_gone() {
         .set_feed(&ala.id, Some("key".to_owned()), 0)
         .await
         .unwrap();
-    let passes = |to: &Person, seq| Summary {
+    let passes = |from: &Person, to: &Person, seq| Summary {
         unchanged: UnchangedParts {
             seats: true,
             turns: false,
-            one_turn: true,
+            one_turn: Some(from.id.clone()),
             listed: true,
         },
         ..summary(vec![turn(to, seq)])
     };
     let table = create_table(&store, vec![turn(&ola, 1)]).await;
     let other = create_table(&store, Vec::new()).await;
-    for table in [&table, &other] {
+    // The stored turn is another person's than the writer believes.
+    let third = create_table(&store, vec![turn(&person("Ula"), 1)]).await;
+    for table in [&table, &other, &third] {
         for seq in 2..=5 {
-            let to = if seq % 2 == 0 { &ala } else { &ola };
-            let append = store.append(table, vec![entry(seq)], passes(to, seq));
+            let (from, to) = if seq % 2 == 0 {
+                (&ola, &ala)
+            } else {
+                (&ala, &ola)
+            };
+            let append = store.append(table, vec![entry(seq)], passes(from, to, seq));
             append.await.unwrap();
             let turns = store.turns_of(&to.id, None, 10).await.unwrap();
             let here = turns.iter().find(|waiting| waiting.table.id == *table);
             assert_eq!(here.map(|waiting| &waiting.turn), Some(&turn(to, seq)));
         }
     }
-    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 2);
+    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 3);
     assert_eq!(store.count_turns(&ala.id).await.unwrap(), 0);
-    assert_eq!(store.notices_of(&ala.id, 10).await.unwrap().len(), 4);
+    assert_eq!(store.notices_of(&ala.id, 10).await.unwrap().len(), 6);
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use data_encoding::HEXLOWER;
-use pages::AssetUrls;
+use pages::{AssetUrls, PageScript, ScriptUrls};
 use presentation::{Presentation, content};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
@@ -80,6 +80,33 @@ fn all_files() -> Vec<Asset> {
     files.collect()
 }
 
+/// The modules that a script imports, also indirectly, in the order in which they are named.
+fn imports<'a>(files: &'a [Asset], script: &str) -> Vec<&'a str> {
+    let mut found: Vec<&str> = Vec::new();
+    let mut unread = vec![script];
+    while let Some(name) = unread.pop() {
+        let Some(file) = files.iter().find(|file| file.name == name) else {
+            continue;
+        };
+        for import in imports_of(&file.content) {
+            if import != script && !found.contains(&import) {
+                found.push(import);
+                unread.push(import);
+            }
+        }
+    }
+    found
+}
+
+/// The modules that the text of a script names. Each import is a line of its own.
+fn imports_of(text: &str) -> impl Iterator<Item = &str> {
+    let imports = text.lines().filter(|line| line.starts_with("import "));
+    imports.filter_map(|line| {
+        let (_, from) = line.split_once(" from './")?;
+        from.strip_suffix("';")
+    })
+}
+
 /// The style sheet of every page.
 const STYLE: &str = "style.css";
 /// The style sheet of tables.
@@ -106,9 +133,17 @@ impl Assets {
             sheets: sheets
                 .map(|(id, name)| (id.to_owned(), url(name)))
                 .collect(),
-            script: url("main.js"),
-            front_script: url("front.js"),
-            table_script: url("table.js"),
+            scripts: PageScript::ALL
+                .map(|script| {
+                    let file = format!("{}.js", script.name());
+                    let imports = imports(&files, &file);
+                    let urls = ScriptUrls {
+                        url: url(&file),
+                        imports: imports.into_iter().map(url).collect(),
+                    };
+                    (script.name().to_owned(), urls)
+                })
+                .into(),
             icon: url("icon.svg"),
         };
         Assets {
@@ -140,6 +175,8 @@ async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, Strin
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     /// Matrices on linear RGB for the sight of people who lack one kind of cones (Machado, Oliveira and
     /// Fernandes, 2009), and of all others.
     const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
@@ -223,6 +260,43 @@ mod tests {
             }
         }
         hardest
+    }
+
+    #[test]
+    fn a_page_names_every_module_of_its_script_and_no_other() {
+        let files = all_files();
+        let text = |name: &str| {
+            let found = files.iter().find(|file| file.name == name);
+            found.expect(name).content.clone().into_owned()
+        };
+        for script in PageScript::ALL {
+            let file = format!("{}.js", script.name());
+            let named = imports(&files, &file);
+            let mut loaded = vec![file.clone()];
+            for name in &named {
+                assert!(
+                    !loaded.contains(&(*name).to_owned()),
+                    "{file}: {name} twice"
+                );
+                loaded.push((*name).to_owned());
+            }
+            // What the browser finds in the text of a module, however it is written there.
+            for module in &loaded {
+                for quoted in text(module).split(['\'', '"', '`']) {
+                    let imported = quoted
+                        .strip_prefix("./")
+                        .filter(|name| name.ends_with(".js"));
+                    if let Some(imported) = imported {
+                        let known = loaded.iter().any(|name| name == imported);
+                        assert!(known, "{file}: {module} imports {imported}");
+                    }
+                }
+            }
+        }
+        let lesson = imports(&files, "lesson.js");
+        assert!(lesson.contains(&"ring.js") && !lesson.contains(&"changes.js"));
+        let main = imports(&files, "main.js");
+        assert!(main.contains(&"device.js") && !main.contains(&"ring.js"));
     }
 
     #[test]

@@ -106,6 +106,32 @@ impl LoadTable {
         Ok(table)
     }
 
+    /// Makes moves and takes each back, so that the log is long when the measurement begins.
+    pub(super) async fn make_log(&mut self, moves: u32) -> anyhow::Result<()> {
+        for _ in 0..moves {
+            let mover = self.wait_for_turn().await?;
+            let scene = &self.connections[mover].scene;
+            let action = scene.choice.as_deref().context("who moves has a choice")?;
+            let made = json!({ "do": "move", "answers": scene.seq, "action": action });
+            for command in [made, json!({ "do": "undo" })] {
+                self.send_command(mover, &command).await?;
+                let entry = loop {
+                    match self.receive_soon().await? {
+                        (player, ServerMessage::Done(entry)) if player == mover => break entry,
+                        _ => {}
+                    }
+                };
+                while self.connections.iter().any(|line| line.scene.seq < entry) {
+                    self.receive_soon().await?;
+                }
+            }
+        }
+        for connection in &mut self.connections {
+            connection.bytes.clear();
+        }
+        Ok(())
+    }
+
     /// The spectators, who watch on their own.
     pub(super) fn take_watchers(&mut self) -> Vec<Watcher> {
         std::mem::take(&mut self.watchers)

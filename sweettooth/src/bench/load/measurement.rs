@@ -33,6 +33,8 @@ pub(super) struct LoadPlan {
     pub(super) tables: u32,
     pub(super) length: Duration,
     pub(super) pace: Option<f64>,
+    /// Moves that are made and taken back at each table before the measurement.
+    pub(super) taken_back: u32,
     /// The processes of the server, if they are on this machine.
     pub(super) servers: Vec<Process>,
     /// The data folder of a server that we started.
@@ -142,10 +144,16 @@ async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
-        .map(|number| LoadTable::create(&plan.sites, plan.game, plan.client, plan.watchers, number))
+        .map(async |number| {
+            let (game, client, watchers) = (plan.game, plan.client, plan.watchers);
+            let table = LoadTable::create(&plan.sites, game, client, watchers, number);
+            let mut table = table.await?;
+            table.make_log(plan.taken_back).await?;
+            Ok(table)
+        })
         .buffered(CREATED_AT_ONCE)
         .inspect_ok(|_| bar.inc(1));
-    let laid = laid.try_collect().await;
+    let laid: anyhow::Result<Vec<LoadTable>> = laid.try_collect().await;
     bar.finish_and_clear();
     laid.context("a table could not be laid")
 }

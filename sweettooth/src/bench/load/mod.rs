@@ -52,6 +52,11 @@ pub(crate) struct Args {
     /// The protocol of the spectators; that of the players if left out
     #[arg(long, value_name = "KIND", requires = "watchers")]
     watch_with: Option<ClientKind>,
+    /// Moves at each table that are made and taken back before the measurement, so that the logs of its
+    /// first games are long
+    #[arg(long, value_name = "N", default_value_t = 0,
+        value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    taken_back: u32,
     /// The URL of a server that runs already, instead of one that this command starts. For several
     /// nodes, give their URLs one after the other; the two players of a table then use different
     /// nodes
@@ -93,6 +98,7 @@ pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Re
         tables: load.tables,
         length: Duration::from_secs(u64::from(load.seconds)),
         pace: Some(load.pace),
+        taken_back: 0,
         servers: vec![server.process()],
         data: None,
     };
@@ -156,6 +162,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
         tables: args.tables,
         length: Duration::from_secs(u64::from(args.seconds)),
         pace: args.pace,
+        taken_back: args.taken_back,
         servers: own.as_ref().map_or(processes, |own| vec![own.process()]),
         data: own.is_some().then(|| folder.path().to_owned()),
     };

@@ -92,31 +92,9 @@ async fn open(
         let person = visitor.person.as_ref();
         let line = person.map(|person| live.connect(person, role, app.house.now()));
         app.house.player_arrived(&live).await;
-        let session_events = app.house.session_events();
-        let mut connection = Connection {
-            app: &app,
-            visitor: &visitor,
-            live: &live,
-            role,
-            key: &key,
-            protocol,
-            seen: None,
-            look: None,
-            hands: None,
-            history: true,
-            scenes: SceneWriter::default(),
-            page: ShownPage::default(),
-            compresses: false,
-            changes: live.changes(),
-            session_events,
-            line,
-            latency: LatencyProbe::new(live.real_time(), round_trip),
-            shown: VecDeque::new(),
-            held: None,
-            turn_changes: person
-                .filter(|_| protocol == Protocol::Pages)
-                .map(|person| app.house.turn_changes(&person.id)),
-        };
+        let mut connection = Connection::new(&app, &visitor, (&live, role), &key, protocol);
+        connection.line = line;
+        connection.latency = LatencyProbe::new(live.real_time(), round_trip);
         connection.run(socket).await;
         drop(connection);
         if let Some((person, line)) = person.zip(line) {
@@ -232,8 +210,6 @@ struct Connection<'a> {
     compresses: bool,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
-    /// Signals the end of sessions.
-    session_events: SessionEvents,
     /// The number of this connection at the table, if it has a person.
     line: Option<ConnectionId>,
     latency: LatencyProbe,
@@ -248,6 +224,42 @@ struct Connection<'a> {
 /// The error that the client has disconnected.
 struct Disconnected;
 
+impl<'a> Connection<'a> {
+    /// A connection that nothing was sent over yet, and whose latency is not measured.
+    fn new(
+        app: &'a App,
+        visitor: &'a Visitor,
+        (live, role): (&'a Arc<LiveTable>, Role),
+        key: &'a str,
+        protocol: Protocol,
+    ) -> Connection<'a> {
+        let person = visitor.person.as_ref();
+        Connection {
+            app,
+            visitor,
+            live,
+            role,
+            key,
+            protocol,
+            seen: None,
+            look: None,
+            hands: None,
+            history: true,
+            scenes: SceneWriter::default(),
+            page: ShownPage::default(),
+            compresses: false,
+            changes: live.changes(),
+            line: None,
+            latency: LatencyProbe::new(false, RoundTrip::Unknown),
+            shown: VecDeque::new(),
+            held: None,
+            turn_changes: person
+                .filter(|_| protocol == Protocol::Pages)
+                .map(|person| app.house.turn_changes(&person.id)),
+        }
+    }
+}
+
 impl Connection<'_> {
     async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
@@ -257,7 +269,8 @@ impl Connection<'_> {
         let closed = app.closed();
         let patience = app.config.connections().idle_timeout;
         let silence = tokio::time::sleep_until(heard + patience);
-        tokio::pin!(closed, silence);
+        let session_event = next_session_event(app.house.session_events());
+        tokio::pin!(closed, silence, session_event);
         // The session may have ended before this connection could receive the event.
         if !self.visitor.is_valid(self.app).await {
             let _ = self.end(&mut socket, "error-signed-out").await;
@@ -273,12 +286,15 @@ impl Connection<'_> {
                     Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Disconnected),
                 },
-                event = self.session_events.next() => match event {
-                    Some(event) if !self.visitor.may_end(&event) => Ok(()),
-                    Some(SessionEvent::CheckAgain)
-                        if self.visitor.is_valid(self.app).await => Ok(()),
-                    Some(_) | None => self.end(&mut socket, "error-signed-out").await,
-                },
+                (event, events) = &mut session_event => {
+                    session_event.set(next_session_event(events));
+                    match event {
+                        Some(event) if !self.visitor.may_end(&event) => Ok(()),
+                        Some(SessionEvent::CheckAgain)
+                            if self.visitor.is_valid(self.app).await => Ok(()),
+                        Some(_) | None => self.end(&mut socket, "error-signed-out").await,
+                    }
+                }
                 () = released(self.held) => self.show(&mut socket).await,
                 () = turns_changed(&mut self.turn_changes) => self.send_turns(&mut socket).await,
                 () = self.latency.due() => {
@@ -548,6 +564,11 @@ impl Connection<'_> {
             Protocol::Pages => self.shown_page(&look, seen).await?,
         })
     }
+}
+
+/// Waits for the next event of sessions; returns the receiver too.
+async fn next_session_event(mut events: SessionEvents) -> (Option<SessionEvent>, SessionEvents) {
+    (events.next().await, events)
 }
 
 /// Waits until the turns of the person change.

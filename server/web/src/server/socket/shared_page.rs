@@ -120,3 +120,151 @@ impl Connection<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::extract::FromRequestParts;
+    use axum::http::{Request, header};
+    use house::{House, LiveTable, SystemClock};
+    use model::{Person, PersonId, Role};
+    use pages::changes::{ReceivedPage, SentPart};
+    use serde_json::{Value, json};
+    use store::{RandomId, Sqlite};
+    use table::new_game::NewGame;
+    use table::spec::{Sitter, TableRules};
+
+    use super::super::super::app::{App, Config};
+    use super::super::super::html::page;
+    use super::super::super::visitor::{LESSONS_COOKIE, Visitor};
+    use super::super::{Connection, Protocol, ShownPage};
+    use super::*;
+
+    /// A site with a table, and a time that stands still.
+    struct Site {
+        app: App,
+        key: String,
+        live: Arc<LiveTable>,
+        now: UnixMs,
+    }
+
+    impl Site {
+        async fn open(folder: &std::path::Path) -> Site {
+            let store = Sqlite::open(&folder.join("house.db")).unwrap();
+            let house = House::open(Arc::new(store), Arc::new(SystemClock::default()));
+            let app = App::open(house.await.unwrap(), Config::default());
+            let app = app.await.unwrap();
+            let [ola, ala] = ["Ola", "Ala"].map(|name| Person {
+                id: PersonId::random(),
+                name: name.to_owned(),
+            });
+            let game = NewGame {
+                game: "necklace".to_owned(),
+                options: Value::Null,
+                sitters: [&ola, &ala]
+                    .map(|person| Sitter::of(person).unwrap())
+                    .into(),
+                rules: TableRules::default(),
+            };
+            let key = app.house.create(game).await.unwrap().keys.watch;
+            let (live, _) = app.house.by_key(&key).await.unwrap();
+            let now = app.house.now();
+            Site {
+                app,
+                key,
+                live,
+                now,
+            }
+        }
+
+        /// A visitor without a name.
+        async fn visitor(&self, lang: &str, lessons: &LessonProgress) -> Visitor {
+            let request = Request::get("/")
+                .header(header::ACCEPT_LANGUAGE, lang)
+                .header(header::COOKIE, format!("{LESSONS_COOKIE}={lessons}"));
+            let (mut parts, ()) = request.body(()).unwrap().into_parts();
+            let visitor = Visitor::from_request_parts(&mut parts, &self.app).await;
+            visitor.unwrap_or_else(|_| panic!("everybody may visit"))
+        }
+
+        fn query(&self, now: UnixMs) -> SceneQuery<'static> {
+            SceneQuery {
+                history: true,
+                shared: true,
+                ..SceneQuery::present(None, Role::Watch, now)
+            }
+        }
+
+        /// Shows the table to a visitor whose browser knows nothing of it. Checks that the visitor sees
+        /// the page that is drawn for nobody else.
+        async fn show(&self, visitor: &Visitor, now: UnixMs) -> String {
+            let table = (&self.live, Role::Watch);
+            let mut connection =
+                Connection::new(&self.app, visitor, table, &self.key, Protocol::Pages);
+            connection.page = ShownPage::new(None, true);
+            let (_, message) = (connection.shown_page(&self.query(now), 0).await).unwrap();
+            let message: Value = serde_json::from_str(&message).unwrap();
+            let parts: Vec<SentPart<'_>> =
+                serde_json::from_value(message["parts"].clone()).unwrap();
+            let mut shown = ReceivedPage::default();
+            shown.receive(&parts).unwrap();
+            let scene = self.live.scene(&self.query(now)).await.unwrap();
+            let path = format!("/t/{}", self.key);
+            let own = page(&self.app, visitor, &path);
+            let own = pages::table_draft(&own, &scene, &Places::default()).html();
+            assert_eq!(shown.html(), own, "{}", visitor.lang);
+            own
+        }
+
+        /// The number of pages that others may share.
+        fn drawn(&self) -> usize {
+            self.app.shared_pages.0.lock().len()
+        }
+    }
+
+    #[tokio::test]
+    async fn spectators_share_a_page_if_they_have_the_same_lessons_and_language() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::open(folder.path()).await;
+        let none = LessonProgress::default();
+        let some = LessonProgress::read("necklace.ended");
+        let first = site.visitor("en", &none).await;
+        let same = site.visitor("en", &none).await;
+        let english = site.show(&first, site.now).await;
+        assert_eq!(site.drawn(), 1);
+        assert_eq!(site.show(&same, site.now).await, english);
+        assert_eq!(
+            site.drawn(),
+            1,
+            "the second one takes the page of the first"
+        );
+        site.show(&site.visitor("en", &some).await, site.now).await;
+        assert_eq!(site.drawn(), 2, "other lessons, another page");
+        let polish = site.visitor("pl", &none).await;
+        assert_ne!(site.show(&polish, site.now).await, english);
+        assert_eq!(site.drawn(), 3, "another language, another page");
+        // A page with the time left must not be old.
+        site.show(&same, site.now + LIFETIME + 1).await;
+        assert_eq!(
+            site.drawn(),
+            1,
+            "it was drawn anew, and the old ones are gone"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_page_is_not_shared_after_a_change_of_the_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = Site::open(folder.path()).await;
+        let spectator = site.visitor("en", &LessonProgress::default()).await;
+        let before = site.show(&spectator, site.now).await;
+        let ola = Person {
+            id: site.live.owner(tabletop::Seat::FIRST).await.unwrap().id,
+            name: "Ola".to_owned(),
+        };
+        let resign = table::command::Command::read(json!({ "do": "resign" })).unwrap();
+        let timing = table::latency::CommandTiming::default();
+        let done = (site.app.house).command(&site.live, &ola, "resign", &resign, timing);
+        done.await.unwrap();
+        assert_ne!(site.show(&spectator, site.now).await, before);
+    }
+}
