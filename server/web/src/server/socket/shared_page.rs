@@ -186,7 +186,7 @@ mod tests {
             visitor.unwrap_or_else(|_| panic!("everybody may visit"))
         }
 
-        fn query(&self, now: UnixMs) -> SceneQuery<'static> {
+        fn query(now: UnixMs) -> SceneQuery<'static> {
             SceneQuery {
                 history: true,
                 shared: true,
@@ -201,13 +201,13 @@ mod tests {
             let mut connection =
                 Connection::new(&self.app, visitor, table, &self.key, Protocol::Pages);
             connection.page = ShownPage::new(None, true);
-            let (_, message) = (connection.shown_page(&self.query(now), 0).await).unwrap();
+            let (_, message) = (connection.shown_page(&Site::query(now), 0).await).unwrap();
             let message: Value = serde_json::from_str(&message).unwrap();
             let parts: Vec<SentPart<'_>> =
                 serde_json::from_value(message["parts"].clone()).unwrap();
             let mut shown = ReceivedPage::default();
             shown.receive(&parts).unwrap();
-            let scene = self.live.scene(&self.query(now)).await.unwrap();
+            let scene = self.live.scene(&Site::query(now)).await.unwrap();
             let path = format!("/t/{}", self.key);
             let own = page(&self.app, visitor, &path);
             let own = pages::table_draft(&own, &scene, &Places::default()).html();
