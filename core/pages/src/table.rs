@@ -120,6 +120,7 @@ fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
                 }
             }
             (log::log(page, scene, drawing))
+            (actions::offers(page, scene))
             (unknown_line(page, scene))
             (people::people(page, scene))
             (chat::chat(page, scene))

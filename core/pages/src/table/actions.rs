@@ -103,7 +103,6 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
                 (page.t("close-table"))
             }
         }
-        (offers(page, scene))
         @if may.rematch && scene.play.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
         }
@@ -113,10 +112,11 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
 /// Offers to let a bot play for players who are away. An offer goes when its player is back, and another
 /// one comes when the turn passes. So where a bot may have to play for another person, each of them has a
 /// place here: nothing moves, and no offer comes under a finger that was about to press another one.
-fn offers(page: &Page<'_>, scene: &Scene) -> Markup {
+pub(super) fn offers(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = scene.may.call_bot;
     let has_place = |seat: &&SeatScene| {
-        may.contains(seat.seat) || (others_may_leave(scene) && is_other_person(seat))
+        let may_leave = others_may_leave(scene) && is_other_person(seat);
+        !looks_back(scene) && (may_leave || may.contains(seat.seat))
     };
     let places: Vec<&SeatScene> = scene.play.seats.iter().filter(has_place).collect();
     html! {

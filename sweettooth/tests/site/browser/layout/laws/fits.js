@@ -19,7 +19,7 @@ function follow(element, rect, from, found, isText) {
     const isDrawing = at instanceof SVGElement;
     // A drawing that one has come nearer to, and what is a canvas by its nature.
     const isView = isDrawing && 'fit' in at.dataset;
-    if (!loose && at !== element && at !== document.body && !isDrawing && isBox(at)) {
+    if (!loose && (isText || at !== element) && at !== document.body && !isDrawing && isBox(at)) {
       // What scrolls holds more than is seen of it, but never sideways.
       const around = scrolls(overflowY) ? { ...box, top: -Infinity, bottom: Infinity } : box;
       const why = excess(seen, around);
