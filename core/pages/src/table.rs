@@ -121,6 +121,7 @@ fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
                 }
             }
             (log::log(page, scene, drawing))
+            (actions::offers(page, scene))
             (unknown_line(page, scene))
             (people::people(page, scene, drawing))
             (chat::chat(page, scene, drawing))

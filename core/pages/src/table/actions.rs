@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::question::{QuestionKind, QuestionPause};
-use table::scene::{Phase, Scene, SeatScene, Undo};
-use tabletop::{Actor, Seat};
+use table::scene::{Phase, Scene, SeatScene, SitterKind, Undo};
+use tabletop::Actor;
 
 use crate::layout::Page;
 use presentation::args;
@@ -100,7 +100,6 @@ fn buttons(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
                 (page.t("close-table"))
             }
         }
-        @if others_may_leave(scene) { div #offers { @for seat in may.call_bot.iter() { (call_bot(page, scene, seat)) } } }
         @if may.rematch && scene.play.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
         }
@@ -138,24 +137,51 @@ fn resign(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Whether a bot may have to play for another person. In real time a game goes on without the person, a
-/// rated one is played in person, and over days the clock decides.
-fn others_may_leave(scene: &Scene) -> bool {
-    if super::real_time(scene) || scene.rules.rated || scene.rules.over_days() {
-        return !scene.may.call_bot.is_empty();
+/// Offers to let a bot play for players who are away. An offer goes when its player is back, and another
+/// one comes when the turn passes. So where a bot may have to play for another person, each of them has a
+/// place here: nothing moves, and no offer comes under a finger that was about to press another one.
+pub(super) fn offers(page: &Page<'_>, scene: &Scene) -> Markup {
+    let may = scene.may.call_bot;
+    let has_place = |seat: &&SeatScene| {
+        let may_leave = others_may_leave(scene) && is_other_person(seat);
+        !looks_back(scene) && (may_leave || may.contains(seat.seat))
+    };
+    let places: Vec<&SeatScene> = scene.play.seats.iter().filter(has_place).collect();
+    html! {
+        @if !places.is_empty() {
+            div #offers { @for seat in places { (call_bot(page, scene, seat)) } }
+        }
     }
-    let is_other = |seat: &SeatScene| !seat.yours && !seat.name.is_empty();
-    let plays = scene.play.status == Phase::Running && !scene.play.own.is_empty();
-    plays && scene.play.seats.iter().any(is_other)
 }
 
-/// Offer to let a bot play for a player who is away. It goes when the player is back.
-fn call_bot(page: &Page<'_>, scene: &Scene, seat: Seat) -> Markup {
-    let name = words::seat_name(page.lang, &scene.play, seat);
-    let command = json!({ "do": "call_bot", "seat": seat });
+fn is_other_person(seat: &SeatScene) -> bool {
+    !seat.yours && !seat.name.is_empty()
+}
+
+/// Whether a bot may have to play for another person. In real time a game goes on without the person, a
+/// rated one or one of a tournament is played in person, and over days the clock decides.
+fn others_may_leave(scene: &Scene) -> bool {
+    let competitive = scene.rules.rated || scene.tournament.is_some();
+    let needs_all = !super::real_time(scene) && !competitive && !scene.rules.over_days();
+    needs_all && scene.play.status == Phase::Running && !scene.play.own.is_empty()
+}
+
+/// Offer to let a bot play for a player, or its empty place, which is as large.
+fn call_bot(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
+    let name = match seat.sitter {
+        // Also while a bot plays for the player, the place is as large as the offer.
+        SitterKind::Bot => seat.name.clone(),
+        SitterKind::Open | SitterKind::Person => {
+            words::seat_name(page.lang, &scene.play, seat.seat)
+        }
+    };
+    let label = page.lang.with("call-bot", &args!["name" => name]);
+    let id = format!("call-bot-{}", seat.seat);
     html! {
-        button id={ "call-bot-" (seat) } type="button" data-offer data-do=(command) {
-            (page.lang.with("call-bot", &args!["name" => name]))
+        @if scene.may.call_bot.contains(seat.seat) {
+            button id=(id) type="button" data-offer data-do=(json!({ "do": "call_bot", "seat": seat.seat })) { (label) }
+        } @else {
+            button id=(id) .no-offer type="button" disabled { (label) }
         }
     }
 }

@@ -48,8 +48,8 @@ coach-ask = Den Trainer fragen
 coach-thinks = Der Trainer schaut sich das Spiel an: { $done } von { $of }
 coach-curve = Wie das Spiel stand
 coach-curve-about = Je höher eine Linie, desto besser für diese Person, soweit sie es wissen konnte.
-coach-good = vorn
-coach-bad = hinten
+coach-good = Vorsprung
+coach-bad = Rückstand
 coach-moves = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge

@@ -100,7 +100,7 @@ rules-first = Wer einen Tisch aufmacht, wählt, wer anfängt: man selbst, jemand
 rules-play = Jetzt spielen
 
 ask-name = Wie sollen wir dich nennen?
-ask-name-about = Was dir gehört, steht unter deinem Namen. Ein Konto brauchst du nicht.
+ask-name-about = Unter diesem Namen merken wir uns deine Spiele. Ein Konto brauchst du nicht.
 ask-name-go = Weiter
 ask-name-account = Ich habe ein Konto
 error-title-not-found = Hier ist nichts

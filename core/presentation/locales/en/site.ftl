@@ -100,7 +100,7 @@ rules-first = Whoever makes a table chooses who begins: they themselves, another
 rules-play = Play now
 
 ask-name = What shall we call you?
-ask-name-about = What is yours is kept under your name. You need no account.
+ask-name-about = We keep your games under this name. You need no account.
 ask-name-go = Go on
 ask-name-account = I have an account
 error-title-not-found = There is nothing here

@@ -36,7 +36,7 @@ way-here-about = Por turnos, en el mismo sofá y pasando el dispositivo.
 way-here-go = Empezar aquí
 
 invite-title = Invitar a familia y amigos
-invite-about = Elige un juego. Recibes un enlace y un dibujo para escanear; quien lo abre se sienta contigo.
+invite-about = Elige un juego. Recibes un enlace y un código para escanear; quien lo abre se sienta contigo.
 
 learn-first = ¿Es tu primera vez?
 learn-first-go = Apréndelo en dos minutos

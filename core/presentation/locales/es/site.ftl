@@ -12,7 +12,7 @@ go-home = Volver a los juegos
 
 second-name = Nombre de la segunda persona en este dispositivo
 player-name = Nombre de la persona { $number }
-player-number = Jugador { $number }
+player-number = Persona { $number }
 your-name = Tu nombre
 name-hint = o te ponemos uno dulce
 guest-name = { $what } { $how }
@@ -99,8 +99,8 @@ rules-first-title = Quién empieza en una mesa de aquí
 rules-first = Quien crea una mesa elige quién empieza: esa misma persona, otra o la suerte. Si todos están en el mismo lugar, se decide como dicen las reglas de arriba.
 rules-play = Jugar ahora
 
-ask-name = ¿Cómo te llamamos?
-ask-name-about = Lo que es tuyo se guarda con tu nombre. No necesitas una cuenta.
+ask-name = ¿Cómo te llamas?
+ask-name-about = Con este nombre guardamos tus partidas. No necesitas una cuenta.
 ask-name-go = Seguir
 ask-name-account = Tengo una cuenta
 error-title-not-found = Aquí no hay nada

@@ -100,8 +100,8 @@ rules-first-title = Kto zaczyna przy naszych stołach
 rules-first = Kto zakłada stół, wybiera, kto zaczyna: ta sama osoba, ktoś inny albo los. Jeśli siedzicie razem, rozstrzygnijcie to tak, jak mówią zasady powyżej.
 rules-play = Zagraj
 
-ask-name = Jak mamy cię nazywać?
-ask-name-about = To, co twoje, jest zapisane pod twoim imieniem. Konto nie jest potrzebne.
+ask-name = Jak masz na imię?
+ask-name-about = Pod tym imieniem zapamiętamy twoje gry. Konto nie jest potrzebne.
 ask-name-go = Dalej
 ask-name-account = Mam konto
 error-title-not-found = Tu nic nie ma

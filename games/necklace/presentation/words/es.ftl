@@ -93,7 +93,7 @@ necklace-says = { $mood ->
     [dislikes] ¡Puaj!
     [envies] ¿Y yo?
     [full] ¡Se acabó!
-   *[hungry] ¡A comer!
+   *[hungry] ¡Qué hambre!
 }
 necklace-mood = { $mood ->
     [eats] La Urraca está comiendo.

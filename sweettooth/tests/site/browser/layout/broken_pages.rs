@@ -9,7 +9,7 @@ use super::screen::SCREENS;
 use presentation::i18n::Lang;
 
 /// A law, what is done to the page, and what measures it.
-const SABOTAGES: [(&str, &str, &str); 24] = [
+const SABOTAGES: [(&str, &str, &str); 25] = [
     (
         "fits",
         "document.body.insertAdjacentHTML('beforeend', '<div id=wide>wide</div>'); document.getElementById('wide').style.width = '3000px'",
@@ -88,6 +88,11 @@ const SABOTAGES: [(&str, &str, &str); 24] = [
     (
         "readable",
         "const near = document.querySelector('.seat.near'); near.querySelector('.name').textContent = 'W'.repeat(24); near.style.cssText = 'width: 9rem; justify-self: start'",
+        EXAMINE,
+    ),
+    (
+        "readable",
+        "const name = document.querySelector('.seat.near .name'); name.textContent = 'Bartholomäus'; name.style.cssText = 'white-space: normal; overflow-wrap: anywhere; flex: none; width: 4rem'",
         EXAMINE,
     ),
     (

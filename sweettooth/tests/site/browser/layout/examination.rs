@@ -13,8 +13,21 @@ use crate::browser::page::Browser;
 use crate::browser::test_site::TestSite;
 use crate::client::Client;
 
-/// Measures the laws in the page.
-pub(in crate::browser) const LAWS: &str = include_str!("laws.js");
+/// Measures the laws in the page: one script in parts, a file for each kind of law. Its functions and
+/// constants are its own, so that those of the page stay as they are.
+const LAWS: &str = concat!(
+    "(() => {\n",
+    include_str!("laws/measure.js"),
+    include_str!("laws/fits.js"),
+    include_str!("laws/readable.js"),
+    include_str!("laws/names.js"),
+    include_str!("laws/first_screen.js"),
+    include_str!("laws/targets.js"),
+    include_str!("laws/why.js"),
+    include_str!("laws/stable.js"),
+    include_str!("laws/layout.js"),
+    "})();\n",
+);
 
 /// Opens all that can be opened beside the board.
 const OPEN_HELP: &str = "document.querySelectorAll('#board details, #side details').forEach((part) => (part.open = true))";

@@ -1,13 +1,13 @@
 //! Conformance kit for pages: the laws of layout hold in random games of every game.
 //!
 //! Random games are played to a position, the page of one player is opened on every screen and in
-//! every language, and [`laws.js`](laws.js) measures what it shows. Tables with bots, parties and the
+//! every language, and the scripts in `laws` measure what it shows. Tables with bots, parties and the
 //! pages beside the tables are visited too, each on a few screens. The laws:
 //!
 //! | law | what it says |
 //! |---|---|
 //! | `fits` | nothing sticks out of its panel or the window, and no page scrolls sideways |
-//! | `readable` | no text is cut, covered or overlapped, and no word is broken; only names may end in an ellipsis, and only where no room is left |
+//! | `readable` | no text is cut, covered or overlapped, and no word is broken; only names may end in an ellipsis, and only where no room is left (in a sentence they are broken instead) |
 //! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling; at 200 % zoom prompt and most choices |
 //! | `stable` | nothing that can be pressed moves or disappears by what others do |
 //! | `targets` | 44 px for a finger, 24 px for a mouse, or a second tap or a magnifier |
