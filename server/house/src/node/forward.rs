@@ -76,7 +76,7 @@ impl Inner {
             let Some(node) = &self.cluster.node else {
                 return Err(HouseError::Away);
             };
-            // What a table of this node never needs is boxed, so that a usual command stays small.
+            // Code for tables of other nodes is boxed, so that a usual command stays small.
             let forward = Box::pin(self.forward(node, live, &other, request));
             let (longest, owner) = match forward.await? {
                 ForwardResult::Done(done) => return Ok(done),

@@ -280,7 +280,7 @@ mod tests {
                 );
                 loaded.push((*name).to_owned());
             }
-            // What the browser finds in the text of a module, however it is written there.
+            // Modules that the text of a module names, in any kind of quotes.
             for module in &loaded {
                 for quoted in text(module).split(['\'', '"', '`']) {
                     let imported = quoted

@@ -1,4 +1,4 @@
-// What a turn needs is on the first screen.
+// First screen: everything that a turn needs is visible without scrolling.
 
 const firstPart = () => ({ left: -Infinity, right: Infinity, top: 0, bottom: screenHeight() });
 

@@ -4,11 +4,11 @@
  * reports what it sticks out of and what cuts it. */
 function follow(element, rect, from, found, isText) {
   let seen = rect;
-  // What is placed by itself, such as a badge at a corner, may reach over an edge.
+  // An element with a position of its own, such as a badge at a corner, may reach over an edge.
   let loose = !isText && style(element).position === 'absolute';
   const say = (law, why) => found.push(violation(law, element, why));
   const sticksOut = (of, why) => {
-    // What is inside of something that sticks out says nothing new.
+    // One report is enough: the content of an element that sticks out is skipped.
     for (let at = element; at; at = at.parentElement) if (found.out?.get(at) === of) return;
     (found.out ??= new Map()).set(element, of);
     say('fits', `sticks out of ${of} by ${why}`);
@@ -20,7 +20,7 @@ function follow(element, rect, from, found, isText) {
     // A drawing that one has come nearer to, and what is a canvas by its nature.
     const isView = isDrawing && 'fit' in at.dataset;
     if (!loose && (isText || at !== element) && at !== document.body && !isDrawing && isBox(at)) {
-      // What scrolls holds more than is seen of it, but never sideways.
+      // A scrolling element holds more than is visible of it, but never sideways.
       const around = scrolls(overflowY) ? { ...box, top: -Infinity, bottom: Infinity } : box;
       const why = excess(seen, around);
       if (why) {

@@ -1,4 +1,4 @@
-// What tests call. Every function returns violations.
+// Entry points for the tests. Every function returns violations.
 
 window.layout = {
   /** Checks everything that one look at the page can tell.

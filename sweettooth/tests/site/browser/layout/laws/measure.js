@@ -1,4 +1,4 @@
-// What is seen of the page: boxes, layers, names, and the violations that the laws report:
+// Measurements of the visible page: boxes, layers, names, and the violations that the laws report:
 // `{ law, where, text, why }`.
 
 /** Pixels that rounding may cost. */
