@@ -1,7 +1,6 @@
 //! Accounts in the browser: from a guest to an account, sign-in elsewhere, deletion.
 
-use thirtyfour::Key;
-
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 
@@ -44,7 +43,7 @@ async fn name(browser: &Browser, site: &TestSite) -> String {
 }
 
 async fn no_complaints(browser: &Browser) {
-    let complaints = browser.session.browser_log().await.unwrap();
+    let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }
 

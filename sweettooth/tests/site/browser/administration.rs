@@ -1,7 +1,6 @@
 //! Search, rename and merge by an admin in a browser on a phone, and the status page.
 
-use thirtyfour::Key;
-
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 use crate::accounts::Visitor;
@@ -60,7 +59,7 @@ async fn go_through(language: &str) {
             .await;
         admin.on_a_phone().await;
     }
-    let complaints = admin.session.browser_log().await.unwrap();
+    let complaints = admin.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }
 

@@ -1,7 +1,6 @@
 //! Games against the computer.
 
-use thirtyfour::Key;
-
+use super::keys::Key;
 use super::test_site::TestSite;
 
 /// Lets the page count how often it showed the computer's turn, and the choices during it.

@@ -28,6 +28,6 @@ async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
     ola.picture("console-table").await;
     ola.open(&site.url("/")).await;
     ola.picture("console-front").await;
-    let complaints = ola.session.browser_log().await.unwrap();
+    let complaints = ola.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }

@@ -1,7 +1,6 @@
 //! The puzzle editor in the browser: build, check, share, and another person solves it.
 
-use thirtyfour::Key;
-
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 
@@ -102,7 +101,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
         await_code(&ola, later).await;
     }
     assert!(ola.see::<bool>("window.same").await);
-    let complaints = ola.session.browser_log().await.unwrap();
+    let complaints = ola.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 
     let link: String = ola.see("document.querySelector('#share-link').value").await;

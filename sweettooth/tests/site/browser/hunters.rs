@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use thirtyfour::Key;
 
+use super::keys::Key;
 use super::page::{ACTION_OF, Browser};
 use super::test_site::TestSite;
 use crate::client::Client;

@@ -1,8 +1,8 @@
 //! Use of the site by keyboard only.
 
 use serde::Deserialize;
-use thirtyfour::Key;
 
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 

@@ -2,9 +2,9 @@
 //! game.
 
 use ::lessons::{Lesson, LessonCursor};
-use thirtyfour::Key;
 
 use super::keyboard::tab_to;
+use super::keys::Key;
 use super::page::{ACTION_OF, Browser};
 use super::test_site::TestSite;
 
@@ -111,7 +111,7 @@ impl Learner {
     }
 
     async fn no_complaints(&self) {
-        let complaints = self.browser.session.browser_log().await.unwrap();
+        let complaints = self.browser.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");
     }
 }

@@ -1,9 +1,9 @@
 //! Matchmaking: strangers find each other and play a rated game.
 
 use serde_json::json;
-use thirtyfour::Key;
 
 use super::keyboard::tab_to;
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;

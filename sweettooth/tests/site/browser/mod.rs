@@ -1,4 +1,4 @@
-//! The site in a real browser: Chromium, driven by the tests.
+//! The site in a real browser: Chromium, which the tests command.
 //!
 //! Screenshots are in `target/screenshots`.
 
@@ -8,14 +8,16 @@ mod against_bot;
 mod axe;
 mod by_link;
 mod candy_match;
+mod chromium;
 mod colours;
 mod console;
-mod driver;
+mod devtools;
 mod editor;
 mod hidden_hands;
 mod home;
 mod hunters;
 mod keyboard;
+mod keys;
 mod language;
 mod layout;
 mod lessons;
@@ -32,9 +34,11 @@ mod phone;
 mod pinata;
 mod puzzles;
 mod screen_reader;
+mod session;
 mod settings;
 mod table;
 mod test_site;
 mod touch;
 mod tournaments;
 mod turns;
+mod window;

@@ -1,8 +1,8 @@
 //! Moderation in the browser: mute, report, and the actions of an admin.
 
 use serde_json::json;
-use thirtyfour::Key;
 
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;

@@ -12,19 +12,18 @@ use crate::client::Client;
 async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_shows_what_is() {
     let site = TestSite::open();
     let proxy = NetworkProxy::to(&site.server.url).await;
-    let ola = site.browser("Ola").await;
+    let mut ola = site.browser("Ola").await;
     ola.start_game(&format!("{}/", proxy.url), "here").await;
     let key = ola.key().await;
-    let slow = ola.session.window().await.unwrap();
     proxy.hold();
 
-    ola.second_window().await;
+    ola.open_window().await;
     ola.open(&site.url(&format!("/t/{key}"))).await;
     ola.arrive().await;
     ola.gather().await;
     let (entry, position) = (ola.seq().await, ola.position().await);
 
-    ola.session.switch_to_window(slow).await.unwrap();
+    ola.look_at_window(0);
     assert_ne!(
         ola.position().await,
         position,

@@ -1,11 +1,15 @@
-//! A browser session: actions and checks on any page.
+//! A person in front of a browser: actions and checks on any page.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use thirtyfour::prelude::*;
+
+use super::chromium::Context;
+use super::keys::Keys;
+use super::window::{Failure, Window};
 
 /// Timeout of everything.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -63,62 +67,89 @@ const WAIT: &str = "new Promise((resolve) => {
 /// A browser with the name of its user.
 pub(crate) struct Browser {
     pub(crate) who: String,
-    pub(crate) session: WebDriver,
+    context: Context,
+    windows: Vec<Window>,
+    /// The number of the window that the user looks at.
+    current: usize,
 }
 
 impl Browser {
-    pub(crate) async fn new(who: &str, session: WebDriver) -> Browser {
-        let browser = Browser {
+    pub(crate) async fn new(who: &str, context: Context) -> Browser {
+        let mut browser = Browser {
             who: who.to_owned(),
-            session,
+            context,
+            windows: Vec::new(),
+            current: 0,
         };
-        browser.note_greetings().await;
+        browser.open_window().await;
         browser
     }
 
-    async fn note_greetings(&self) {
+    /// Opens another window of the same user, who looks at it from now on.
+    pub(crate) async fn open_window(&mut self) {
+        let window = self.check("a new window", self.context.window().await);
+        self.current = self.windows.len();
+        self.windows.push(window);
         let method = "Page.addScriptToEvaluateOnNewDocument";
         self.devtools(method, json!({ "source": NOTE_GREETING }))
             .await;
     }
 
-    /// Opens a second window of the same user, and switches to it.
-    pub(crate) async fn second_window(&self) {
-        let tab = self.check("second window", self.session.new_tab().await);
-        self.check("second window", self.session.switch_to_window(tab).await);
-        self.note_greetings().await;
+    /// Looks at a window again, by its number.
+    pub(crate) fn look_at_window(&mut self, number: usize) {
+        assert!(
+            number < self.windows.len(),
+            "{}: no window {number}",
+            self.who
+        );
+        self.current = number;
     }
 
-    fn check<T>(&self, what: &str, result: WebDriverResult<T>) -> T {
+    fn window(&self) -> &Window {
+        &self.windows[self.current]
+    }
+
+    fn check<T, E: Display>(&self, what: &str, result: Result<T, E>) -> T {
         result.unwrap_or_else(|error| panic!("{}: {what}: {error}", self.who))
     }
 
     pub(crate) async fn open(&self, url: &str) {
-        self.check(url, self.session.goto(url).await);
+        self.check(url, self.window().open(url).await);
     }
 
     pub(crate) async fn reload(&self) {
-        self.check("reload", self.session.refresh().await);
+        self.check("reload", self.window().reload().await);
     }
 
     pub(crate) async fn url(&self) -> String {
-        self.check("address", self.session.current_url().await)
-            .to_string()
+        self.see("location.href").await
     }
 
-    async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> WebDriverResult<T> {
-        let script = format!("return ({expression})");
-        self.session.execute(script, Vec::new()).await?.convert()
+    async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> Result<T, Failure> {
+        self.window().evaluate(expression).await
     }
 
     /// The value of an expression in the page.
     pub(crate) async fn see<T: DeserializeOwned>(&self, expression: &str) -> T {
-        self.check(expression, self.evaluate(expression).await)
+        let began = Instant::now();
+        loop {
+            match self.evaluate(expression).await {
+                // Between two pages, nothing can be evaluated.
+                Err(Failure::Replaced(_)) if began.elapsed() < PATIENCE => {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                seen => return self.check(expression, seen),
+            }
+        }
     }
 
-    /// Runs a script in the page.
+    /// Runs a script in the page, which may lead to another one.
     pub(crate) async fn run(&self, script: &str) {
-        self.check(script, self.session.execute(script, Vec::new()).await);
+        let expression = format!("(() => {{ {script} }})(), null");
+        match self.evaluate(&expression).await {
+            Ok(()) | Err(Failure::Replaced(_)) => {}
+            Err(error) => panic!("{}: {script}: {error}", self.who),
+        }
     }
 
     /// Waits until a condition holds in the page; `what` describes it.
@@ -143,8 +174,8 @@ impl Browser {
     async fn give_up(&self, what: &str, condition: &str) -> ! {
         let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
         let picture = picture(&format!("failed-{}", self.who));
-        let _ = self.session.screenshot(&picture).await;
-        let url = self.session.current_url().await;
+        let _ = self.screenshot(&picture).await;
+        let url = self.evaluate::<String>("location.href").await;
         let text = self
             .evaluate::<String>("document.body.innerText.slice(0, 200)")
             .await;
@@ -193,14 +224,15 @@ impl Browser {
         loop {
             self.await_shown(css).await;
             self.stand_still(css).await;
-            match self.try_to_click(css).await {
-                Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
+            match self.window().click(css).await {
+                // It was redrawn or covered at the moment of the click; people would try again.
+                Err(Failure::Missed(_) | Failure::Replaced(_)) if began.elapsed() < PATIENCE => {
                     tokio::time::sleep(GLANCE).await;
                 }
                 Ok(()) => return,
                 Err(error) => {
                     let picture = picture(&format!("failed-{}", self.who));
-                    let _ = self.session.screenshot(&picture).await;
+                    let _ = self.screenshot(&picture).await;
                     panic!(
                         "{}: click on {css}: {error}; see {}",
                         self.who,
@@ -216,11 +248,7 @@ impl Browser {
     pub(crate) async fn stand_still(&self, css: &str) {
         // Between two pages, nothing can be evaluated; then nothing can be clicked either.
         let still = STILL.replace("ELEMENT", &format!("{css:?}"));
-        let _ = self.evaluate::<bool>(&still).await;
-    }
-
-    async fn try_to_click(&self, css: &str) -> WebDriverResult<()> {
-        self.session.find(By::Css(css)).await?.click().await
+        let _ = self.window().evaluate_in_frames::<bool>(&still).await;
     }
 
     /// Clicks a link or button that leads to another page, and waits for it.
@@ -240,14 +268,21 @@ impl Browser {
     /// Types into a field.
     pub(crate) async fn write(&self, css: &str, text: &str) {
         self.await_shown(css).await;
-        let field = self.check(css, self.session.find(By::Css(css)).await);
-        self.check(&format!("write into {css}"), field.send_keys(text).await);
+        let written = self.window().write(css, text).await;
+        self.check(&format!("write into {css}"), written);
     }
 
     /// Presses keys.
-    pub(crate) async fn press(&self, keys: impl Into<thirtyfour::TypingData>) {
-        let chain = self.session.action_chain().send_keys(keys);
-        self.check("keys", chain.perform().await);
+    pub(crate) async fn press(&self, keys: impl Into<Keys>) {
+        for key in keys.into().0 {
+            let pressed = self.window().press(key).await;
+            self.check(&format!("{key:?}"), pressed);
+        }
+    }
+
+    /// Everything that the console has said since the last call.
+    pub(crate) async fn complaints(&self) -> Vec<String> {
+        self.window().complaints().await
     }
 
     /// The text of an element, trimmed.
@@ -260,7 +295,7 @@ impl Browser {
 
     /// A command of the developer tools.
     pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
-        self.check(method, self.session.cdp().send_raw(method, params).await)
+        self.check(method, self.window().command(method, &params).await)
     }
 
     /// Sets the size of the screen.
@@ -269,6 +304,14 @@ impl Browser {
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
         self.devtools("Emulation.setDeviceMetricsOverride", screen)
             .await;
+    }
+
+    /// Lets the screen feel fingers.
+    pub(crate) async fn feel_fingers(&self) {
+        let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
+        self.devtools("Emulation.setTouchEmulationEnabled", touch)
+            .await;
+        self.window().paint_all();
     }
 
     /// Sets the screen of a narrow phone.
@@ -290,21 +333,13 @@ impl Browser {
 
     /// Saves a screenshot.
     pub(crate) async fn picture(&self, name: &str) {
-        self.check(name, self.session.screenshot(&picture(name)).await);
+        self.check(name, self.screenshot(&picture(name)).await);
     }
-}
 
-/// Whether an element was redrawn or covered at the moment of the click, so that nothing was
-/// clicked; people would try again.
-fn slipped_away(error: &WebDriverError) -> bool {
-    use thirtyfour::error::WebDriverErrorInner as Inner;
-    matches!(
-        error.as_inner(),
-        Inner::NoSuchElement(_)
-            | Inner::StaleElementReference(_)
-            | Inner::ElementClickIntercepted(_)
-            | Inner::ElementNotInteractable(_)
-    )
+    /// Saves a screenshot in a file.
+    pub(crate) async fn screenshot(&self, file: &Path) -> Result<(), String> {
+        self.window().screenshot(file).await
+    }
 }
 
 /// Function of the action of an element that can be clicked, as `command.js` reads it.

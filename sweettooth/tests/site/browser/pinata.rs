@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 use tabletop::{Playthrough, Record, Seed, Start};
-use thirtyfour::Key;
 
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;

@@ -2,8 +2,8 @@
 //! phone.
 
 use puzzles::{Collection, Effort, daily};
-use thirtyfour::Key;
 
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 
@@ -50,7 +50,7 @@ async fn wait_for_announcement(browser: &Browser, sentence: &str) {
 }
 
 async fn no_complaints(browser: &Browser) {
-    let complaints = browser.session.browser_log().await.unwrap();
+    let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }
 

@@ -123,10 +123,8 @@ async fn sounds_are_offered_once_and_nothing_moves_by_it() {
     ola.arrive().await;
     assert!(!ola.shows("#sound-offer").await, "asked once");
     let complaints: Vec<Value> = ola
-        .session
-        .browser_log()
+        .complaints()
         .await
-        .unwrap()
         .into_iter()
         .map(|line| Value::String(format!("{line:?}")))
         .collect();

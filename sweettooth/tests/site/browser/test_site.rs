@@ -1,16 +1,17 @@
-//! A running site and a browser driver for tests.
+//! A running site and browsers for tests.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::driver::Driver;
+use super::chromium::Chromium;
 use super::page::Browser;
 use crate::server::Server;
 
-/// A running site and a driver for browsers that visit it.
+/// A running site, and Chromium for the people who visit it.
 pub(crate) struct TestSite {
-    driver: Driver,
+    chromium: Arc<Chromium>,
     pub(crate) server: Server,
     data: TempDir,
 }
@@ -22,12 +23,12 @@ impl TestSite {
 
     /// A site with more options.
     pub(crate) fn with(options: &[&str]) -> TestSite {
-        let driver = Driver::start();
+        let chromium = Chromium::shared();
         let data = tempfile::tempdir().unwrap();
         let options = [&["--rate-limit", "0"], options].concat();
         let server = Server::with(data.path(), &options);
         TestSite {
-            driver,
+            chromium,
             server,
             data,
         }
@@ -45,9 +46,9 @@ impl TestSite {
 
     /// A new browser with that language.
     pub(crate) async fn browser_in(&self, language: &str, who: &str) -> Browser {
-        let session = self.driver.session(language).await;
-        let session = session.unwrap_or_else(|error| panic!("chromium does not start: {error}"));
-        Browser::new(who, session).await
+        let context = self.chromium.context(language).await;
+        let context = context.unwrap_or_else(|error| panic!("chromium does not start: {error}"));
+        Browser::new(who, context).await
     }
 
     /// The address of a page.

@@ -46,9 +46,7 @@ async fn point_at(browser: &Browser, (x, y): (f64, f64)) {
 async fn phone_with_touch(site: &TestSite) -> Browser {
     let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
-    let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
-    ola.devtools("Emulation.setTouchEmulationEnabled", touch)
-        .await;
+    ola.feel_fingers().await;
     ola.start_game(&site.url("/"), "here").await;
     ola
 }

@@ -1,9 +1,9 @@
 //! A small tournament, from making it to the final standings.
 
 use serde_json::{Value, json};
-use thirtyfour::Key;
 
 use super::keyboard::tab_to;
+use super::keys::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;

@@ -9,7 +9,6 @@
 mod further_pages;
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use presentation::i18n::Lang;
 use serde::Deserialize;
@@ -76,9 +75,6 @@ fn script() -> String {
     })
 }
 
-/// Time for one run of axe-core. A large page takes long on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(180);
-
 /// Themes.
 const THEMES: [&str; 2] = ["light", "dark"];
 
@@ -104,11 +100,6 @@ impl<'a> Visit<'a> {
             .browser
             .devtools("Page.addScriptToEvaluateOnNewDocument", source)
             .await;
-        let session = &examination.browser.session;
-        session
-            .set_script_timeout(PATIENCE)
-            .await
-            .expect("a browser has timeouts");
         Visit {
             examination,
             round: 0,

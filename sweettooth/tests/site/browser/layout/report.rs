@@ -86,13 +86,13 @@ impl Report {
         let picture = file(&format!("{name}.png"));
         if found.is_empty() {
             if std::env::var_os("LAYOUT_PICTURES").is_some() {
-                let _ = browser.session.screenshot(&picture).await;
+                let _ = browser.screenshot(&picture).await;
             }
             return;
         }
         if self.pictures < MOST_PICTURES {
             self.pictures += 1;
-            let _ = browser.session.screenshot(&picture).await;
+            let _ = browser.screenshot(&picture).await;
         }
         self.violations += found.len();
         let _ = write!(self.text, "{name}: {}", picture.display());

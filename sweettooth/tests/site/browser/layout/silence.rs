@@ -2,8 +2,8 @@
 
 use presentation::i18n::Lang;
 use tabletop::SeatCount;
-use thirtyfour::Key;
 
+use super::super::keys::Key;
 use super::examination::Examination;
 use super::players::RandomGame;
 use crate::browser::network_proxy::NetworkProxy;
