@@ -8,7 +8,7 @@ use bus::{Bus, BusError, BusEvent, Nats, NatsUrl, NodeId};
 use test_servers::NatsServer;
 
 /// Timeout for operations that are immediate on an idle machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn name(node: &str) -> NodeId {
     node.parse().unwrap()

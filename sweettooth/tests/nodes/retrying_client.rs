@@ -18,7 +18,7 @@ use crate::node::Addresses;
 /// Timeout after which a client tries another node.
 const SILENCE: Duration = Duration::from_secs(3);
 /// Timeout for everything that a test waits for.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// The pause between two attempts.
 const AGAIN: Duration = Duration::from_millis(25);
 

@@ -30,11 +30,23 @@ async fn numbers(store: &Arc<dyn Store>, table: &TableId) -> Vec<u64> {
     log.iter().map(|entry| entry.seq).collect()
 }
 
+/// The progress of all writers.
+struct Progress {
+    /// The number of acknowledged entries.
+    written: AtomicU64,
+    /// The number of entries at which the writers wait, so that none of them ends before the next
+    /// time that the server is killed, however slow the machine is.
+    limit: AtomicU64,
+}
+
 /// Writes entries to a table until it has all of them, again after every error that says that
-/// nothing was written. Counts the acknowledged entries.
-async fn write_all(store: Arc<dyn Store>, table: TableId, written: Arc<AtomicU64>) {
+/// nothing was written.
+async fn write_all(store: Arc<dyn Store>, table: TableId, progress: Arc<Progress>) {
     for seq in 2..=ENTRIES {
         let mut in_doubt = false;
+        while progress.written.load(Ordering::SeqCst) >= progress.limit.load(Ordering::SeqCst) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
         loop {
             match append(&store, &table, seq).await {
                 Ok(()) => break,
@@ -46,7 +58,7 @@ async fn write_all(store: Arc<dyn Store>, table: TableId, written: Arc<AtomicU64
                 Err(error) => panic!("entry {seq}: {error}"),
             }
         }
-        written.fetch_add(1, Ordering::SeqCst);
+        progress.written.fetch_add(1, Ordering::SeqCst);
     }
 }
 
@@ -58,21 +70,26 @@ async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
     for _ in 0..TABLES {
         tables.push(create_table(&sure, false).await.id);
     }
-    let written = Arc::new(AtomicU64::new(0));
+    let quarter = TABLES as u64 * ENTRIES / 4;
+    let progress = Arc::new(Progress {
+        written: AtomicU64::new(0),
+        limit: AtomicU64::new(quarter + quarter / 2),
+    });
     let write = |table: &TableId| {
-        let written = Arc::clone(&written);
-        tokio::spawn(write_all(Arc::clone(&store), table.clone(), written))
+        let progress = Arc::clone(&progress);
+        tokio::spawn(write_all(Arc::clone(&store), table.clone(), progress))
     };
     let writers: Vec<_> = tables.iter().map(write).collect();
-    for quarter in 1..4 {
-        while written.load(Ordering::SeqCst) < quarter * TABLES as u64 * ENTRIES / 4 {
+    for quarters in 1..4 {
+        while progress.written.load(Ordering::SeqCst) < quarters * quarter {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         home.server().kill();
         let all = TABLES as u64 * (ENTRIES - 1);
-        let so_far = written.load(Ordering::SeqCst);
+        let so_far = progress.written.load(Ordering::SeqCst);
         assert!(so_far < all, "the server was killed while nobody wrote");
         home.server().start_again();
+        progress.limit.fetch_add(quarter, Ordering::SeqCst);
     }
     for writer in writers {
         writer.await.unwrap();

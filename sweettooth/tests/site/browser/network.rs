@@ -71,7 +71,7 @@ async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    let patience = Duration::from_secs(30);
+    let patience = Duration::from_secs(120);
     tokio::time::timeout(patience, arrived)
         .await
         .expect("the move arrives");
