@@ -7,7 +7,12 @@ mod players;
 pub mod text;
 pub mod words;
 
+use crate::i18n::Lang;
+
 pub use canvas::{Canvas, Span, WIDTH};
 pub use face::{AnyFace, AnyFaceInput, Face, FaceInput, FaceOutput, PlainFace, Question};
 pub use layout::lay_out;
 pub use players::{Mover, Players, Seating};
+
+/// The language of games in a terminal: the commands and the notation are English too.
+pub const LANG: Lang = Lang::EN;

@@ -2,12 +2,13 @@
 
 mod board;
 
-use ::hunters::{Action, Card, Cell, Colour, Hunters, Pattern, Piece, Step, Tile, View};
+use ::hunters::{Action, Card, Cell, Colour, Hunters, Pattern, Piece, Tile, View};
 use anstyle::{AnsiColor, Color, Style};
 use tabletop::Seat;
 
-use presentation::terminal::Span;
-use presentation::terminal::{Face, FaceInput, FaceOutput, Question};
+use crate::board::steps;
+use presentation::args;
+use presentation::terminal::{Face, FaceInput, FaceOutput, LANG, Question, Span};
 
 /// The face of Candy Hunters.
 #[derive(Debug)]
@@ -65,9 +66,7 @@ impl Face for HuntersFace {
         let labels = input.actions.iter();
         FaceOutput {
             board: board::draw(input),
-            heading: input.asked.map_or_else(String::new, |seat| {
-                format!("{}, {}:", input.seating.name(seat), asks(input.view))
-            }),
+            heading: heading(input),
             labels: labels.map(|action| label(*action, input)).collect(),
         }
     }
@@ -77,18 +76,14 @@ impl Face for HuntersFace {
     }
 }
 
-/// Task of the current step.
-fn asks(view: &View) -> &'static str {
-    match view.step {
-        Some(Step::Build) => "place a building",
-        Some(Step::Ghosts) if view.moves_left == 1 => "move a ghost once more, or skip",
-        Some(Step::Ghosts) => "move a ghost, or skip",
-        Some(Step::Push) => "choose where the pushed piece lands",
-        Some(Step::Score) => "score a pattern, or skip",
-        Some(Step::Exchange) => "exchange a pattern, or skip",
-        Some(Step::Kid) => "place a kid",
-        Some(Step::Over) | None => "nothing is left to do",
-    }
+/// The player and the current step, in the words of the pages; empty once the game is over.
+fn heading(input: &FaceInput<'_, Hunters>) -> String {
+    let (Some(seat), Some(step)) = (input.asked, input.view.step) else {
+        return String::new();
+    };
+    let name = input.seating.name(seat);
+    let args = args!["who" => "here", "step" => steps::word(step), "name" => name];
+    LANG.with("hunters-prompt", &args)
 }
 
 fn piece_at(view: &View, cell: Cell) -> Option<Piece> {

@@ -3,7 +3,7 @@
 use hunters::{Action, Cell, Colour, ROUNDS, Step, View};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::Phase;
+use table::scene::Status;
 
 use super::endings::Endings;
 use super::plays::Play;
@@ -38,7 +38,7 @@ fn number(step: Step) -> Option<usize> {
 }
 
 /// Word for a step in translations.
-pub(super) fn word(step: Step) -> &'static str {
+pub(crate) fn word(step: Step) -> &'static str {
     match step {
         Step::Push => "push",
         Step::Over => "over",
@@ -92,7 +92,7 @@ pub(super) fn round(lang: Lang, round: u8, of: u8) -> Markup {
 
 /// Round, the five steps with the current one marked, deck, and the player aid.
 pub(super) fn path(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
-    let is_on = scene.status == Phase::Running;
+    let is_on = scene.status == Status::Running;
     let now = view.step.and_then(number).filter(|_| is_on);
     let chips = STEPS.into_iter().enumerate();
     let chips = chips.map(|(index, (step, optional))| Chip {

@@ -1,15 +1,14 @@
 //! Terminal board of Candy Hunters: the town, the players, and the watcher's Patterns.
 
 use ::hunters::{
-    Cell, CellDemand, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View,
+    Cell, CellDemand, Colour, Hunters, PushedView, ROUNDS, SeatView, Step, Tally, Turns, View,
 };
 use anstyle::Style;
 use tabletop::Seat;
 
 use super::{letter, paper, pattern, piece_at, words};
-use presentation::terminal::FaceInput;
-use presentation::terminal::text::count;
-use presentation::terminal::{Canvas, WIDTH};
+use presentation::args;
+use presentation::terminal::{Canvas, FaceInput, LANG, WIDTH};
 
 /// Columns of a cell of the town.
 const CELL: usize = 3;
@@ -20,17 +19,12 @@ pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
     let view = input.view;
     let mut canvas = Canvas::default();
     let plain = Style::new();
-    let left = if view.deck == 0 {
-        "the deck is empty".to_owned()
-    } else {
-        format!("{} in the deck", count(view.deck, "pattern", "patterns"))
-    };
-    canvas.put(
-        0,
-        0,
-        &format!("Round {} of 6, {left}.", view.round),
-        plain.bold(),
+    let round = LANG.with(
+        "hunters-round",
+        &args!["round" => view.round, "of" => ROUNDS],
     );
+    let deck = LANG.with("hunters-deck", &args!["count" => view.deck]);
+    canvas.put(0, 0, &format!("{round}. {deck}."), plain.bold());
     let stock = Tally::from(view.stock);
     canvas.put(0, 1, "To place:", plain);
     for (colour, x) in Colour::ALL.into_iter().zip((10..).step_by(6)) {
@@ -48,12 +42,9 @@ pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
     for (seat, player) in seats(view) {
         hand(&mut canvas, view, seat, player, input);
     }
-    if let (Some(Step::Build), Some(seat)) = (view.step, input.asked) {
+    if view.step == Some(Step::Build) && input.asked.is_some() {
         let y = canvas.height() + 1;
-        let asked = format!(
-            "{}, place a building on a place marked +.",
-            input.seating.name(seat)
-        );
+        let asked = format!("{}, on a place marked +.", super::heading(input));
         canvas.put(0, y, &asked, plain.bold());
     }
     canvas

@@ -81,7 +81,7 @@ fn town(step: &str, more: &Value) -> Box<dyn AnyState> {
 #[test]
 fn a_game_that_begins() {
     insta::assert_snapshot!(drawn(state(&Value::Null, 2, "7").as_ref()), @r"
-    Round 1 of 6, 24 patterns in the deck.
+    Round 1 of 6. 24 patterns in the deck.
     To place: o 7   p 7   t 7   g 7       G L ghosts, 1 to 4 kids, + free place
 
         -2 -1  0  1  2  3
@@ -100,7 +100,7 @@ fn a_game_that_begins() {
       c12 g t     c17 p p
             p           t
 
-    Player 1, place a building on a place marked +.
+    Player 1: place a building, on a place marked +.
     ");
 }
 
@@ -108,7 +108,7 @@ fn a_game_that_begins() {
 fn a_ghost_says_what_it_pushes() {
     let mut town = town("ghosts", &json!({}));
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6, 2 patterns in the deck.
+    Round 1 of 6. 2 patterns in the deck.
     To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
 
         -1  0  1  2  3
@@ -125,13 +125,13 @@ fn a_ghost_says_what_it_pushes() {
       c1  o p
             t
 
-    Player 1, move a ghost, or skip:
+    Player 1: move ghosts, or skip
 
     1 0,0>1,0 pushes a kid of Player 1  2 skip
     ");
     play(town.as_mut(), "0,0>1,0", Watcher::Spectator);
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6, 2 patterns in the deck.
+    Round 1 of 6. 2 patterns in the deck.
     To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
 
         -1  0  1  2  3
@@ -150,7 +150,7 @@ fn a_ghost_says_what_it_pushes() {
       c1  o p
             t
 
-    Player 1, choose where the pushed piece lands:
+    Player 1: where does the pushed piece go?
 
     1 >0,0  2 >1,1
     ");

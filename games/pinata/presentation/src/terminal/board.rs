@@ -5,9 +5,9 @@ use anstyle::Style;
 use tabletop::Seat;
 
 use super::{face_word, tile};
-use presentation::terminal::FaceInput;
+use presentation::args;
 use presentation::terminal::text::count;
-use presentation::terminal::{Canvas, WIDTH};
+use presentation::terminal::{Canvas, FaceInput, LANG, WIDTH};
 
 /// Columns of the two rows of cards, and of their sums.
 const ROWS: [usize; 2] = [18, 49];
@@ -40,8 +40,9 @@ pub(super) fn draw(input: &FaceInput<'_, Pinata>) -> Canvas {
     if let (Some(Phase::Swap), Some(seat)) = (view.phase, input.asked) {
         let y = board.height() + 1;
         let name = input.seating.name(seat);
-        let asked = format!("{name}, you cannot play a card and have shown your hand.");
-        board.put(0, y, &asked, bold);
+        let args = args!["who" => "here", "what" => "swap", "name" => name];
+        let asked = LANG.with("pinata-prompt", &args);
+        board.put(0, y, &format!("{asked}."), bold);
         let how = "Type the cards to swap, such as R1,G2, or - for none.";
         board.put(0, y + 1, how, Style::new());
     }

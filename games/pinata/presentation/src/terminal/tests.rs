@@ -137,7 +137,7 @@ fn a_player_who_is_stuck_is_asked_for_cards() {
 
     Random mover is known to hold R1 R3 R4 R5 G8 G9 B2 B12
 
-    Player 1, you cannot play a card and have shown your hand.
+    Player 1 cannot play: choose cards to swap.
     Type the cards to swap, such as R1,G2, or - for none.
     ");
 }
