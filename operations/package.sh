@@ -100,8 +100,8 @@ Section: web
 Priority: optional
 Description: four candy board games on one digital table
  A site on which people play Candy Necklace, Piñata, Candy Match and Candy
- Hunters with each other and against the computer, in English and Polish,
- without an account. The page for hosts is hosting.md in
+ Hunters with each other and against the computer, in English, German,
+ Spanish or Polish, without an account. The page for hosts is hosting.md in
  /usr/share/doc/sweettooth.
  .
  Built from commit $commit.

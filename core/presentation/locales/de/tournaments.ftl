@@ -163,8 +163,8 @@ refusal-bad-title = Ein Turnier hat einen Namen aus 1 bis { $most } Zeichen, die
 refusal-title-reserved = Dieser Name ist für diese Seite und ihre Bots reserviert: Wähle einen anderen für das Turnier.
 refusal-bad-tournament = { $field ->
     [seats] An einem Tisch können 2 bis 6 Personen spielen.
-    [method] Turniere an Tischen gibt es nur bei Candy Match. Wähle „round_robin“ oder „swiss“.
-    [seconds_per_move] Diese Zeit für jeden Zug kann ein Turnier nicht haben. Bei Candy Match lass sie weg, bei anderen Spielen muss sie da sein, damit niemand die anderen warten lässt.
+    [method] Turniere an Tischen gibt es nur bei Spielen in Echtzeit. Wähle „round_robin“ oder „swiss“.
+    [seconds_per_move] Diese Zeit für jeden Zug kann ein Turnier nicht haben. Bei Spielen in Echtzeit lass sie weg, bei anderen Spielen muss sie da sein, damit niemand die anderen warten lässt.
     [bot] Diesen Computer gibt es in diesem Spiel nicht. Wähle eine seiner Stufen.
     [starts_at] Ein Turnier beginnt innerhalb der nächsten sieben Tage.
    *[other] So ein Turnier geht nicht: Das Feld „{ $field }“ stimmt nicht.

@@ -163,8 +163,8 @@ refusal-bad-title = Un torneo tiene un nombre de 1 a { $most } caracteres que to
 refusal-title-reserved = Este nombre es para esta web y sus robots: elige otro para el torneo.
 refusal-bad-tournament = { $field ->
     [seats] En una mesa pueden jugar de 2 a 6 personas.
-    [method] Un torneo por mesas es solo para Candy Match. Elige «round_robin» o «swiss».
-    [seconds_per_move] Un torneo no puede tener ese tiempo para cada jugada. En Candy Match hay que dejarlo fuera; en los demás juegos tiene que estar, para que nadie haga esperar a los demás.
+    [method] Un torneo por mesas es solo para juegos en tiempo real. Elige «round_robin» o «swiss».
+    [seconds_per_move] Un torneo no puede tener ese tiempo para cada jugada. En los juegos en tiempo real hay que dejarlo fuera; en los demás juegos tiene que estar, para que nadie haga esperar a los demás.
     [bot] Ese robot no existe en este juego. Elige uno de sus niveles.
     [starts_at] Un torneo empieza dentro de los próximos siete días.
    *[other] Un torneo no puede ser así: «{ $field }» tiene un valor que no vale.

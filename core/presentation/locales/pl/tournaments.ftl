@@ -169,8 +169,8 @@ refusal-bad-title = Turniej ma nazwę od 1 do { $most } znaków, które każdy w
 refusal-title-reserved = Ta nazwa jest zarezerwowana dla tej strony i jej botów: wybierz dla turnieju inną.
 refusal-bad-tournament = { $field ->
     [seats] Przy jednym stole może grać od 2 do 6 osób.
-    [method] Turniej przy stołach jest tylko dla Candy Match. Wybierz „round_robin” albo „swiss”.
-    [seconds_per_move] Takiego czasu na ruch turniej mieć nie może. W Candy Match trzeba go pominąć, w innych grach musi być podany, tak żeby nikt nie kazał innym czekać.
+    [method] Turniej przy stołach jest tylko dla gier w czasie rzeczywistym. Wybierz „round_robin” albo „swiss”.
+    [seconds_per_move] Takiego czasu na ruch turniej mieć nie może. W grach w czasie rzeczywistym trzeba go pominąć, w innych grach musi być podany, tak żeby nikt nie kazał innym czekać.
     [bot] Takiego komputera w tej grze nie ma. Wybierz jeden z jej poziomów.
     [starts_at] Turniej zaczyna się w ciągu najbliższych siedmiu dni.
    *[other] Taki turniej nie jest możliwy: pole „{ $field }” ma złą wartość.

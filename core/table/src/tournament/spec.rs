@@ -187,9 +187,15 @@ impl TournamentSpec {
             }
             // In other games a player who runs out of time ends the game for all players, so there
             // are no scores to add up.
-            Method::Tables { .. } if !info.real_time => Err(bad(
-                "method: tables are for Candy Match; choose round_robin or swiss",
-            )),
+            Method::Tables { .. } if !info.real_time => {
+                let infos = games::all().iter().map(|game| game.info());
+                let real_time = infos.filter(|info| info.real_time);
+                let names: Vec<&str> = real_time.map(|info| info.name).collect();
+                Err(bad(format!(
+                    "method: tables are for games in real time ({}); choose round_robin or swiss",
+                    names.join(", ")
+                )))
+            }
             Method::Tables { rounds, seats } => {
                 within("rounds", rounds.into(), 1, MOST_ROUNDS.into())?;
                 within("games", self.games, 1, 1)?;
