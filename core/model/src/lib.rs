@@ -36,8 +36,8 @@ pub use ids::{PersonId, SessionId, TableId, TournamentId};
 pub use jar::{Choices, EarnedFirst, First, JarView, NoFirst, PuzzleStars};
 pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
 pub use moderation::{
-    AdminAction, AuditEntry, Ban, LONGEST_REASON_TEXT, ListedPerson, Mark, MuteOrBlock,
-    MuteOrBlockRecord, NewReport, REPORT_REASONS, Report,
+    AdminAction, AuditEntry, Ban, LONGEST_REASON_TEXT, ListedPerson, MuteOrBlock,
+    MuteOrBlockRecord, NewReport, PageMark, REPORT_REASONS, Report, ReportedMessage,
 };
 pub use person::Person;
 pub use profile::{BeatenLevel, FinishedGame, GameResult, Opponent, Reader, Tally};

@@ -1,6 +1,6 @@
 //! Moderation: mutes, blocks, bans, reports, and the audit log of admins.
 
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 use crate::{NameReadings, Person, PersonId, TableId, TournamentId, UnixMs};
 
@@ -10,9 +10,7 @@ pub const REPORT_REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "ot
 pub const LONGEST_REASON_TEXT: usize = 500;
 
 /// The two ways in which a person can shut out another person.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MuteOrBlock {
     /// The chat of the other person is hidden.
@@ -93,8 +91,21 @@ pub struct NewReport {
     pub reason: String,
     /// The text that the reporting person wrote.
     pub words: String,
-    /// The chat of the table up to the report.
-    pub talk: Value,
+    /// The chat of the table up to the report, the latest message last.
+    pub talk: Vec<ReportedMessage>,
+}
+
+/// A message of the chat at a table, as a report keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportedMessage {
+    /// The number of its log entry.
+    pub seq: u64,
+    /// The name of the speaker at that time.
+    pub name: String,
+    /// The code of a quick phrase.
+    pub phrase: Option<String>,
+    /// A free text.
+    pub text: Option<String>,
 }
 
 /// A stored report.
@@ -229,4 +240,4 @@ pub struct ListedPerson {
 }
 
 /// A position in a list that is read page by page, the latest first.
-pub type Mark = i64;
+pub type PageMark = i64;

@@ -20,7 +20,8 @@ pub enum Role {
 }
 
 /// The status of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Some seats are open.
     Waiting,

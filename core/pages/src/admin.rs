@@ -7,10 +7,9 @@ mod tools;
 use maud::{Markup, html};
 use model::LONGEST_REASON_TEXT;
 use model::{
-    AuditEntry, Ban, ListedPerson, ListedTable, PasswordReset, Person, Report, Status, TableId,
-    TournamentId, UnixMs,
+    AuditEntry, Ban, ListedPerson, ListedTable, PasswordReset, Person, Report, ReportedMessage,
+    Status, TableId, TournamentId, UnixMs,
 };
-use serde_json::Value;
 use table::report_case::ReportCase;
 use table::talk::LONGEST_TEXT;
 
@@ -194,20 +193,18 @@ pub fn case(page: &Page<'_>, case: &ReportCase) -> Markup {
     admin_page(page, &title, &main)
 }
 
-fn talk(page: &Page<'_>, talk: &Value) -> Markup {
-    let said = talk.as_array().map_or(&[][..], Vec::as_slice);
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let spoken = |said: &Value| match said["phrase"].as_str() {
+fn talk(page: &Page<'_>, talk: &[ReportedMessage]) -> Markup {
+    let spoken = |said: &ReportedMessage| match &said.phrase {
         Some(code) => page
             .lang
             .try_with(&format!("phrase-{code}"), &args![])
-            .unwrap_or_else(|| code.to_owned()),
-        None => text(&said["text"]),
+            .unwrap_or_else(|| code.clone()),
+        None => said.text.clone().unwrap_or_default(),
     };
     html! {
-        @if said.is_empty() { p { (page.t("case-no-talk")) } }
+        @if talk.is_empty() { p { (page.t("case-no-talk")) } }
         ol #case-talk {
-            @for said in said { li { b { (model::shown_name(&text(&said["name"]))) } " " span { (spoken(said)) } } }
+            @for said in talk { li { b { (model::shown_name(&said.name)) } " " span { (spoken(said)) } } }
         }
     }
 }

@@ -4,7 +4,7 @@ mod verdict;
 
 use hunters::{GHOSTS, KIDS, ROUNDS, TILES};
 use maud::{Markup, html};
-use puzzles::code::Part;
+use puzzles::code::CodePart;
 use puzzles::{Draft, Review, Tool};
 use serde_json::json;
 use tabletop::Seat;
@@ -28,7 +28,7 @@ pub struct EditorState {
     /// Result of the solver.
     pub check: Check,
     /// The part of the address that could not be read, if it contained no puzzle.
-    pub unreadable: Option<Part>,
+    pub unreadable: Option<CodePart>,
 }
 
 /// State of the solver for a draft.

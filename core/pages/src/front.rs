@@ -12,7 +12,6 @@ use super::layout::{FRONT_STYLE, Page};
 use super::legal::paragraphs;
 use super::puzzle::PuzzleRef;
 use super::tables::names;
-use crate::board;
 use presentation::args;
 use presentation::art::{self, Icon};
 
@@ -109,7 +108,7 @@ fn running(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
                         };
                         li {
                             a class={ "go-on game-" (table.game) } href={ "/t/" (table.play_key) } {
-                                @if let Some(cover) = board::cover(&table.game) { (cover) }
+                                @if let Some(game) = presentations::find(&table.game) { (game.board.cover()) }
                                 span.words {
                                     b { (page.t(&format!("{}-name", table.game))) }
                                     span.who { (names(page, &table.title)) }
@@ -142,7 +141,7 @@ fn tile(page: &Page<'_>, game: &dyn AnyGame, beaten: &[BeatenLevel]) -> Markup {
         section class={ "tile game-" (id) } aria-labelledby=(title) {
             // The link below says the same to keys and screen readers.
             a.stage href={ "/new/" (id) } tabindex="-1" aria-hidden="true" {
-                @if let Some(cover) = board::cover(id) { (cover) }
+                (presentations::board(id).cover())
             }
             h2 id=(title) { (name) }
             p.pitch { (page.t(&format!("{id}-pitch"))) }

@@ -3,7 +3,6 @@
 use maud::{DOCTYPE, Markup, html};
 use model::{Choices, First, JarView, Person};
 
-use crate::board;
 use crate::device::{Choice, DeviceSettings, Motion, Palette, Theme};
 use crate::site::{Legal, SiteTexts};
 use lessons::LessonProgress;
@@ -312,7 +311,7 @@ impl Page<'_> {
                     data-timbre=[games.first().and_then(|game| presentations::find(game)).map(|game| game.timbre.name())]
                     data-words=[script_data.map(|script_data| &script_data.words)] {
                     a.skip href="#table" { (self.t("skip")) }
-                    (art::sprite(&board::symbols()))
+                    (art::sprite(&presentations::symbols()))
                     @if cast { (art::character_sprite()) }
                     (self.header(script_data.is_some_and(|script_data| script_data.socket.is_some())))
                     (main)

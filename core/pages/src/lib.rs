@@ -3,7 +3,6 @@
 //! No page contains an inline script or style, so that the server can forbid both.
 
 pub mod admin;
-pub mod board;
 pub mod changes;
 pub mod device;
 mod editor;
@@ -44,7 +43,7 @@ pub use lobby::{
     LOBBY_PAGE_SIZE, Lobby, WaitingView, live as lobby_live, lobby, wait_live, waiting,
 };
 pub use moderation::{muted, report_form, reported};
-pub use new_table::{NewTableView, invite, new_table};
+pub use new_table::{NewTableView, fewest_at_a_table, invite, new_table};
 pub use party::party;
 pub use ratings::{
     CURVE_GAMES, HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, Leaderboard, RatingHistory, history,

@@ -9,9 +9,9 @@ use tabletop::AnyGame;
 use super::layout::Page;
 use super::rated;
 use super::tables::names;
-use crate::board;
 use presentation::args;
 use presentation::art::{self, Mood};
+use presentations::board;
 
 /// Number of tables per page.
 pub const LOBBY_PAGE_SIZE: usize = 20;
@@ -96,7 +96,7 @@ fn find_one(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     };
     html! {
         li class={ "find game-" (info.id) } {
-            @if let Some(cover) = board::cover(info.id) { (cover) }
+            (board(info.id).cover())
             h2 { (name(page, info.id)) }
             (button(Pace::Live, "main"))
             @if !info.real_time { (button(Pace::Days, "")) }

@@ -10,10 +10,10 @@ use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 use super::front::fitting_level;
 use super::layout::{FRONT_STYLE, LONGEST_NAME, Page};
 use super::lesson;
-use crate::board;
 use presentation::args;
 use presentation::art::{self, Icon, Mood};
 use presentation::board::Offer;
+use presentations::board;
 
 /// Facts about the visitor in a game.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub fn new_table(page: &Page<'_>, game: &dyn AnyGame, view: &NewTableView<'_>) -
     let main = html! {
         main #table class={ "plain new game-" (info.id) } {
             div.game-head {
-                @if let Some(cover) = board::cover(info.id) { (cover) }
+                (board(info.id).cover())
                 div {
                     h1 { (words("name")) }
                     p.lead { (words("pitch")) }
@@ -126,9 +126,15 @@ fn levels(page: &Page<'_>, info: &GameInfo, fitting: Level) -> Markup {
     }
 }
 
+/// The fewest players of a table that pages offer. Puzzles are for one player and need no table.
+#[must_use]
+pub fn fewest_at_a_table(info: &GameInfo) -> u8 {
+    info.seats.0.get().max(2)
+}
+
 /// Number of players.
 fn players(page: &Page<'_>, info: &GameInfo) -> Markup {
-    let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
+    let (fewest, most) = (fewest_at_a_table(info), info.seats.1.get());
     let usual = fewest + 1;
     html! {
         fieldset.chips.players {
@@ -158,7 +164,7 @@ pub fn invite(page: &Page<'_>) -> Markup {
                         @let info = game.info();
                         button id={ "invite-" (info.id) } class={ "tile game-" (info.id) } type="submit"
                             formaction={ "/invite/" (info.id) } {
-                            @if let Some(cover) = board::cover(info.id) { (cover) }
+                            (board(info.id).cover())
                             b { (page.t(&format!("{}-name", info.id))) }
                             small { (player_range(page, info)) }
                         }
@@ -278,7 +284,7 @@ fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value
             }
         }
     };
-    match board::offer(game, option.name) {
+    match board(game).offer(option.name) {
         Offer::Plain => {}
         Offer::OneOf(values) => return choice(values),
         Offer::Not => return html! {},

@@ -6,10 +6,10 @@ use tabletop::AnyGame;
 
 use super::layout::Page;
 use super::lesson;
-use crate::board;
 use lessons::Lesson;
 use presentation::args;
 use presentation::board::Offer;
+use presentations::board;
 
 /// Rules of a game: the idea, every rule with a picture, every option.
 #[must_use]
@@ -19,7 +19,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     let title = page.lang.with("rules-of", &args!["game" => words("name")]);
     let lesson = lesson::lesson_links(page, info.id, false);
     let options = game.read_options(&with_every_option(game));
-    let times = options.map(|options| board::times(page.lang, info.id, &options));
+    let times = options.map(|options| board(info.id).times(page.lang, &options));
     let times = times.unwrap_or_default();
     let main = html! {
         main #table .plain.rules {
@@ -35,7 +35,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                         @for (_, time) in times.iter().filter(|(of, _)| of == rule) {
                             p.usual { (page.lang.with("rules-usual-times", &args!["times" => time.as_str()])) }
                         }
-                        @if let Some(picture) = board::rule_picture(page.lang, info.id, rule) {
+                        @if let Some(picture) = board(info.id).rule_picture(page.lang, rule) {
                             div.picture { (picture) }
                         }
                     }
@@ -47,11 +47,11 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
             }
             @if !info.options.is_empty() {
                 h2 { (page.t("rules-options")) }
-                @for option in info.options.iter().filter(|option| board::offer(info.id, option.name) != Offer::Not) {
+                @for option in info.options.iter().filter(|option| board(info.id).offer(option.name) != Offer::Not) {
                     section id={ "option-" (option.name) } {
                         h3 { (words(&format!("option-{}", option.name))) }
                         p { (words(&format!("option-{}-about", option.name))) }
-                        @if let Some(picture) = board::rule_picture(page.lang, info.id, option.name) {
+                        @if let Some(picture) = board(info.id).rule_picture(page.lang, option.name) {
                             div.picture { (picture) }
                         }
                     }
@@ -75,7 +75,7 @@ fn with_every_option(game: &dyn AnyGame) -> Value {
     let mut options = game.default_options();
     let fields = options.as_object_mut().into_iter().flatten();
     for (name, value) in fields {
-        if value.is_boolean() && board::offer(game.info().id, name) != Offer::Not {
+        if value.is_boolean() && board(game.info().id).offer(name) != Offer::Not {
             *value = Value::Bool(true);
         }
     }

@@ -16,11 +16,10 @@ mod why;
 
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Map, Value};
-use table::scene::{Phase, Scene};
+use table::scene::{Scene, Status};
 use table::tournament::spec::Fixture;
 
 use super::layout::{Page, PageScript, ScriptData};
-use crate::board;
 use crate::changes::{Draft, Places};
 use presentation::args;
 use presentation::art::Mood;
@@ -83,7 +82,7 @@ pub fn table_draft(page: &Page<'_>, scene: &Scene, known: &dyn KnownParts) -> Dr
 }
 
 fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
-    let parts = board::parts(page.lang, &scene.play, drawing);
+    let parts = presentations::board(scene.play.game).parts(page.lang, &scene.play, drawing);
     let (far, near) = seats::arrange(scene);
     let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
     let panel = |seat: usize, is_near: bool| {
@@ -151,8 +150,9 @@ fn confirmation(page: &Page<'_>) -> Markup {
 
 /// Note for a player whose connection is not measured: the limit of lag compensation in races.
 fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
-    let races = real_time(scene) && board::compensates_lag(scene.play.game, &scene.play.options);
-    let plays = !scene.play.own.is_empty() && scene.play.status != Phase::Finished;
+    let races = real_time(scene)
+        && presentations::board(scene.play.game).compensates_lag(&scene.play.options);
+    let plays = !scene.play.own.is_empty() && scene.play.status != Status::Finished;
     html! {
         @if races && plays && !page.round_trip_known {
             p #unknown-line .box {
@@ -235,16 +235,15 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
 
 /// Whether the page shows the current position, and not one of the past.
 fn is_now(scene: &Scene) -> bool {
-    scene
-        .play
-        .look_back
-        .is_none_or(|moves| moves == scene.play.moves.len() && scene.play.status == Phase::Finished)
+    scene.play.look_back.is_none_or(|moves| {
+        moves == scene.play.moves.len() && scene.play.status == Status::Finished
+    })
 }
 
 /// Prompt above the board, highlighted when it is the watcher's turn.
 fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
     let prompt =
-        prompt.filter(|_| scene.play.status == Phase::Running && scene.play.look_back.is_none());
+        prompt.filter(|_| scene.play.status == Status::Running && scene.play.look_back.is_none());
     html! {
         @match prompt {
             Some(prompt) => {

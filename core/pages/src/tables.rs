@@ -77,8 +77,8 @@ pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
         @for part in parts(title) {
             @match part {
-                Part::Text(text) => (text),
-                Part::Bot(level) => span.a-computer {
+                TitlePart::Text(text) => (text),
+                TitlePart::Bot(level) => span.a-computer {
                     (art::character(level.unwrap_or(Level::Random), Mood::Calm, None)) (bot_name(page.lang, level))
                 },
             }
@@ -90,8 +90,8 @@ pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
 #[must_use]
 pub fn names_text(lang: Lang, title: &str) -> String {
     let text = |part| match part {
-        Part::Text(text) => text.to_owned(),
-        Part::Bot(level) => bot_name(lang, level),
+        TitlePart::Text(text) => text.to_owned(),
+        TitlePart::Bot(level) => bot_name(lang, level),
     };
     parts(title).map(text).collect()
 }
@@ -104,16 +104,16 @@ fn bot_name(lang: Lang, level: Option<Level>) -> String {
 }
 
 /// Part of a title.
-enum Part<'a> {
+enum TitlePart<'a> {
     /// Names of people, and the signs between names.
     Text(&'a str),
     /// A bot. Titles of old tables do not have its level.
     Bot(Option<Level>),
 }
 
-fn parts(title: &str) -> impl Iterator<Item = Part<'_>> {
+fn parts(title: &str) -> impl Iterator<Item = TitlePart<'_>> {
     let mut texts = title.split(table::BOT_SIGN);
-    let first = texts.next().map(Part::Text);
+    let first = texts.next().map(TitlePart::Text);
     let others = texts.flat_map(|text| {
         let of_level = |level: Level| {
             let rest = text.strip_prefix(' ')?.strip_prefix(level.name())?;
@@ -121,7 +121,7 @@ fn parts(title: &str) -> impl Iterator<Item = Part<'_>> {
         };
         let found = Level::LADDER.into_iter().find_map(of_level);
         let (level, rest) = found.unwrap_or((None, text));
-        [Part::Bot(level), Part::Text(rest)]
+        [TitlePart::Bot(level), TitlePart::Text(rest)]
     });
     first.into_iter().chain(others)
 }

@@ -3,10 +3,10 @@
 use table::news::{News, NewsKind};
 use table::scene::Scene;
 
-use crate::board;
 use presentation::args;
 use presentation::i18n::Lang;
 use presentation::words::seat_name;
+use presentations::board;
 
 pub use presentation::words::{lost_race, message_text, refusal, ruling};
 
@@ -22,7 +22,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
             let sentences: Vec<String> = news
                 .events
                 .iter()
-                .filter_map(|event| board::sentence(lang, &scene.play, &event))
+                .filter_map(|event| board(scene.play.game).sentence(lang, &scene.play, &event))
                 .collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         }

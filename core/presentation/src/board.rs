@@ -1,8 +1,8 @@
 //! Boards: the trait by which a game draws its part of a table's page and describes its events.
 
 use maud::{Markup, html};
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::scene::PlayScene;
 use tabletop::{AnyEvent, AnyOptions, AnyView, Game, Seat, SeatSet};
 
@@ -122,8 +122,8 @@ pub trait Board: Sync {
         Offer::Plain
     }
 
-    /// Adds options that follow from those chosen on a page.
-    fn complete(&self, _options: &mut Map<String, Value>) {}
+    /// Sets options that follow from those chosen on a page.
+    fn complete(&self, _options: &mut <Self::Game as Game>::Options) {}
 
     /// Time limits with these options, in words, each with the number of its rule.
     fn times(
@@ -207,8 +207,9 @@ pub trait AnyBoard: Sync {
     fn sound(&self, event: &AnyEvent) -> Option<&'static str>;
     /// See [`Board::offer`].
     fn offer(&self, option: &str) -> Offer;
-    /// See [`Board::complete`].
-    fn complete(&self, options: &mut Map<String, Value>);
+    /// See [`Board::complete`]. Options that the game cannot read come back as they are: the game
+    /// refuses them and says why.
+    fn complete(&self, options: Value) -> Value;
     /// See [`Board::times`].
     fn times(&self, lang: Lang, options: &AnyOptions) -> Vec<(&'static str, String)>;
     /// See [`Board::compensates_lag`].
@@ -323,8 +324,12 @@ impl<B: Board> AnyBoard for B {
         Board::offer(self, option)
     }
 
-    fn complete(&self, options: &mut Map<String, Value>) {
-        Board::complete(self, options);
+    fn complete(&self, options: Value) -> Value {
+        let Ok(mut typed) = <B::Game as Game>::Options::deserialize(&options) else {
+            return options;
+        };
+        Board::complete(self, &mut typed);
+        AnyOptions::new::<B::Game>(typed).json()
     }
 
     fn times(&self, lang: Lang, options: &AnyOptions) -> Vec<(&'static str, String)> {

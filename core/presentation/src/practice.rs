@@ -1,6 +1,6 @@
 //! Scenes of games without a table (lessons, puzzles, games in a terminal), as boards need them.
 
-use table::scene::{Phase, PlayScene, SeatScene, SitterKind};
+use table::scene::{PlayScene, SeatScene, SitterKind, Status};
 use tabletop::{AnyActions, AnyEvents, AnyState, Seat, SeatSet, Watcher};
 
 /// Scene of a position as a seat sees it: no moves, no other players, no legal actions. The caller
@@ -10,7 +10,7 @@ pub fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
     PlayScene {
         game: state.info().id,
         options: state.options(),
-        status: Phase::Running,
+        status: Status::Running,
         seats: vec![person(eyes, String::new())],
         own: SeatSet::only(eyes),
         eyes: Some(eyes),

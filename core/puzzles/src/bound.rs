@@ -15,7 +15,7 @@ use hunters::{
 };
 use tabletop::Seat;
 
-use crate::scene::{FORESIGHT, NearPlacement, Scene, may_ignore};
+use crate::tile_layout::{FORESIGHT, NearPlacement, TileLayout, may_ignore};
 
 /// Maximum number of rounds of a puzzle.
 const MOST_ROUNDS: usize = hunters::ROUNDS as usize;
@@ -141,7 +141,7 @@ pub(crate) struct Outlook {
 impl Outlook {
     pub(crate) fn new(
         patterns: &Patterns,
-        scene: &Scene,
+        layout: &TileLayout,
         kids: &Kids,
         hand: Cards,
         rounds: usize,
@@ -158,7 +158,7 @@ impl Outlook {
             outlook.cards[outlook.count] = card;
             outlook.count += 1;
         }
-        for near in &scene.near {
+        for near in &layout.near {
             if near.unmet.len().saturating_sub(near.may_ignore()) > rounds {
                 break;
             }

@@ -14,7 +14,7 @@ use crate::solve::{Effort, Solver, StoppedError};
 
 /// A false claim of a readable puzzle, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum FalseClaim {
     /// It is not a puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
@@ -74,35 +74,35 @@ pub enum Fault {
     Stopped(#[from] StoppedError),
 }
 
-impl From<MeasureError> for Fault {
+impl From<MeasureError> for FalseClaim {
     fn from(error: MeasureError) -> Self {
         match error {
-            MeasureError::Puzzle(error) => Fault::Puzzle(error),
-            MeasureError::Stopped(stopped) => Fault::Stopped(stopped),
+            MeasureError::Puzzle(error) => FalseClaim::Puzzle(error),
+            MeasureError::Stopped(stopped) => FalseClaim::Stopped(stopped),
         }
     }
 }
 
 /// Plays the solution of an entry, if it has one.
-pub fn replay(entry: &CollectionEntry) -> Result<(), Fault> {
+pub fn replay(entry: &CollectionEntry) -> Result<(), FalseClaim> {
     let mut attempt = Attempt::begin(&entry.puzzle)?;
     let actions = entry.actions()?;
     for (index, action) in actions.iter().enumerate() {
         let played = attempt.play(*action, &mut ());
-        played.map_err(|refusal| Fault::Illegal {
+        played.map_err(|refusal| FalseClaim::Illegal {
             index,
             sentence: refusal.sentence,
         })?;
     }
     if !actions.is_empty() && !attempt.is_solved() {
-        return Err(Fault::Short {
+        return Err(FalseClaim::Short {
             points: attempt.points(),
             goal: attempt.goal(),
         });
     }
     match (entry.idea, Idea::of(&entry.puzzle, &actions)) {
         (Some(said), Some(played)) if said != played && !actions.is_empty() => {
-            Err(Fault::Idea { said, played })
+            Err(FalseClaim::Idea { said, played })
         }
         _ => Ok(()),
     }
@@ -110,7 +110,7 @@ pub fn replay(entry: &CollectionEntry) -> Result<(), Fault> {
 
 /// Proves every claim of an entry: its solution solves it, no fewer rounds are enough, the goal is
 /// the best or few lines reach it, and the difficulty is the measured one.
-pub fn prove(entry: &CollectionEntry, effort: &Effort<'_>) -> Result<Features, Fault> {
+pub fn prove(entry: &CollectionEntry, effort: &Effort<'_>) -> Result<Features, FalseClaim> {
     replay(entry)?;
     let puzzle = &entry.puzzle;
     let attempt = Attempt::begin(puzzle)?;
@@ -119,19 +119,19 @@ pub fn prove(entry: &CollectionEntry, effort: &Effort<'_>) -> Result<Features, F
     let goal = puzzle.goal;
     if lines.is_empty() {
         let best = solver.best()?;
-        return Err(Fault::Unsolvable { goal, best });
+        return Err(FalseClaim::Unsolvable { goal, best });
     }
     if is_solvable_sooner(puzzle, effort)? {
-        return Err(Fault::Sooner(puzzle.rounds));
+        return Err(FalseClaim::Sooner(puzzle.rounds));
     }
     if lines.len() > FEW_LINES && solver.is_reachable(goal + 1)? {
         let best = solver.best()?;
-        return Err(Fault::TooEasy { goal, best });
+        return Err(FalseClaim::TooEasy { goal, best });
     }
     let features = Features::of_lines(puzzle, &solver, &lines, effort)?;
     let measured = features.difficulty();
     match puzzle.difficulty {
-        Some(said) if said != measured => Err(Fault::Difficulty { said, measured }),
+        Some(said) if said != measured => Err(FalseClaim::Difficulty { said, measured }),
         _ => Ok(features),
     }
 }

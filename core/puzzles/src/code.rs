@@ -35,14 +35,14 @@ pub const HIGHEST_GOAL: i32 = 99;
 #[error("{part} of the puzzle: {problem}")]
 pub struct CodeError {
     /// The part.
-    pub part: Part,
+    pub part: CodePart,
     /// The problem, and the right form.
     pub problem: String,
 }
 
 /// A part of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum CodePart {
     /// All of it.
     Whole,
     /// The version.
@@ -55,33 +55,33 @@ pub enum Part {
     Task,
 }
 
-impl Part {
+impl CodePart {
     /// The key of the part in translations.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Part::Whole => "whole",
-            Part::Version => "version",
-            Part::Town => "town",
-            Part::Cards => "cards",
-            Part::Task => "task",
+            CodePart::Whole => "whole",
+            CodePart::Version => "version",
+            CodePart::Town => "town",
+            CodePart::Cards => "cards",
+            CodePart::Task => "task",
         }
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for CodePart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Part::Whole => "the code",
-            Part::Version => "the version",
-            Part::Town => "the town",
-            Part::Cards => "the Patterns",
-            Part::Task => "the task",
+            CodePart::Whole => "the code",
+            CodePart::Version => "the version",
+            CodePart::Town => "the town",
+            CodePart::Cards => "the Patterns",
+            CodePart::Task => "the task",
         })
     }
 }
 
-fn wrong<T>(part: Part, problem: impl Into<String>) -> Result<T, CodeError> {
+fn wrong<T>(part: CodePart, problem: impl Into<String>) -> Result<T, CodeError> {
     let problem = problem.into();
     Err(CodeError { part, problem })
 }
@@ -89,10 +89,10 @@ fn wrong<T>(part: Part, problem: impl Into<String>) -> Result<T, CodeError> {
 /// The error of the rules in a puzzle, assigned to a part of the code.
 pub(crate) fn by_part(error: PuzzleError) -> CodeError {
     let part = match error.field.split(['[', '.']).next() {
-        Some("tiles" | "ghosts" | "kids" | "stock") => Part::Town,
-        Some("cards" | "patterns") => Part::Cards,
-        Some("rounds" | "goal") => Part::Task,
-        _ => Part::Whole,
+        Some("tiles" | "ghosts" | "kids" | "stock") => CodePart::Town,
+        Some("cards" | "patterns") => CodePart::Cards,
+        Some("rounds" | "goal") => CodePart::Task,
+        _ => CodePart::Whole,
     };
     CodeError {
         part,
@@ -134,22 +134,22 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     Attempt::begin(puzzle).map_err(by_part)?;
     if puzzle.patterns != SetChoice::default() {
         return wrong(
-            Part::Cards,
+            CodePart::Cards,
             "only the usual set of Patterns fits into a link",
         );
     }
     if puzzle.cards.len() > MOST_CARDS {
-        return wrong(Part::Cards, too_many_cards(puzzle.cards.len()));
+        return wrong(CodePart::Cards, too_many_cards(puzzle.cards.len()));
     }
     if puzzle.goal > HIGHEST_GOAL {
         let problem = format!("{} points are more than {HIGHEST_GOAL}", puzzle.goal);
-        return wrong(Part::Task, problem);
+        return wrong(CodePart::Task, problem);
     }
     Attempt::begin(&tidy(puzzle)).map_err(by_part)?;
     let code = spell(puzzle);
     if code.len() > LONGEST {
         let problem = format!("it is too wide: its code would be longer than {LONGEST} letters");
-        return wrong(Part::Town, problem);
+        return wrong(CodePart::Town, problem);
     }
     Ok(code)
 }
@@ -202,7 +202,7 @@ pub fn read(code: &str) -> Result<Puzzle, CodeError> {
     let only = write(&puzzle)?;
     if only != code {
         let problem = format!("there is one way to write it, `{only}`");
-        return wrong(Part::Whole, problem);
+        return wrong(CodePart::Whole, problem);
     }
     Ok(puzzle)
 }
@@ -211,18 +211,18 @@ pub fn read(code: &str) -> Result<Puzzle, CodeError> {
 pub(crate) fn parse(code: &str) -> Result<Puzzle, CodeError> {
     if code.len() > LONGEST {
         let problem = format!("it is longer than {LONGEST} letters");
-        return wrong(Part::Whole, problem);
+        return wrong(CodePart::Whole, problem);
     }
     let parts: Vec<&str> = code.split('.').collect();
     if parts[0] != "1" {
         return wrong(
-            Part::Version,
+            CodePart::Version,
             "it begins with `1.`, and with nothing else so far",
         );
     }
     let [_, town, cards, task] = parts[..] else {
         let problem = "it has four parts with dots between, like `1.op_T.c1.r1g4`";
-        return wrong(Part::Whole, problem);
+        return wrong(CodePart::Whole, problem);
     };
     let mut puzzle = Puzzle {
         tiles: Vec::new(),
@@ -248,13 +248,13 @@ fn read_town(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
             '-' => x += 1,
             '~' => match puzzle.tiles.last() {
                 Some(tile) if tile.cell == Cell::new(x - 1, y) => puzzle.ghosts.push(tile.cell),
-                _ => return wrong(Part::Town, "a `~` without a house before it"),
+                _ => return wrong(CodePart::Town, "a `~` without a house before it"),
             },
             _ => {
                 let Some(colour) = Colour::from_letter(letter.to_ascii_lowercase()) else {
                     let problem =
                         format!("`{letter}` is none of o, p, t, g, O, P, T, G, ~, - and _");
-                    return wrong(Part::Town, problem);
+                    return wrong(CodePart::Town, problem);
                 };
                 let cell = Cell::new(x, y);
                 puzzle.tiles.push(Tile { colour, cell });
@@ -267,7 +267,7 @@ fn read_town(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
         // The check comes before the numbers could become too large for a cell.
         if x > WIDEST || y > WIDEST {
             let problem = format!("it is wider or higher than {WIDEST} places");
-            return wrong(Part::Town, problem);
+            return wrong(CodePart::Town, problem);
         }
     }
     Ok(())
@@ -283,13 +283,13 @@ fn read_cards(text: &str) -> Result<Vec<Card>, CodeError> {
         let end = next(1).map_or(rest.len(), |at| at + 1);
         let Some(card) = rest.get(..end).and_then(|card| card.parse().ok()) else {
             let problem = format!("`{text}` are no Patterns: write them like `c3c14h2`");
-            return wrong(Part::Cards, problem);
+            return wrong(CodePart::Cards, problem);
         };
         cards.push(card);
         rest = &rest[end..];
     }
     if cards.len() > MOST_CARDS {
-        return wrong(Part::Cards, too_many_cards(cards.len()));
+        return wrong(CodePart::Cards, too_many_cards(cards.len()));
     }
     Ok(cards)
 }
@@ -322,7 +322,7 @@ fn read_task(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
         Some(())
     };
     read(puzzle).ok_or_else(|| CodeError {
-        part: Part::Task,
+        part: CodePart::Task,
         problem: format!("`{text}` is none: write rounds and points, like `r2g9`"),
     })
 }
@@ -359,42 +359,42 @@ mod tests {
     #[test]
     fn what_is_no_code_is_refused_by_its_part() {
         for (odd, part) in [
-            ("", Part::Version),
-            ("2.op_T.c1.r1g4", Part::Version),
-            ("1.op_T.c1", Part::Whole),
-            ("1.op_T.c1.r1g4.", Part::Whole),
-            ("1.ox_T.c1.r1g4", Part::Town),
-            ("1.~op.c1.r1g4", Part::Town),
-            ("1.o~~p.c1.r1g4", Part::Town),
-            ("1.O~p.c1.r1g4", Part::Town),
-            ("1..c1.r1g4", Part::Town),
-            ("1.oooooooooo.c1.r1g4", Part::Town),
-            ("1.OPTGOP.c1.r1g4", Part::Town),
-            ("1.o~p~t~g~o~.c1.r1g4", Part::Town),
-            ("1.----------------------------o.c1.r1g4", Part::Town),
-            ("1.op_T..r1g4", Part::Cards),
-            ("1.op_T.c.r1g4", Part::Cards),
-            ("1.op_T.c1x.r1g4", Part::Cards),
-            ("1.op_T.c99.r1g4", Part::Cards),
-            ("1.op_T.c1c1.r1g4", Part::Cards),
-            ("1.op_T.c1c2c3c4c5c6c7c8c9.r1g4", Part::Cards),
-            ("1.op_T.c1.r0g4", Part::Task),
-            ("1.op_T.c1.r7g4", Part::Task),
-            ("1.op_T.c1.r1g0", Part::Task),
-            ("1.op_T.c1.r1g100", Part::Task),
-            ("1.op_T.c1.r1g2147483647", Part::Task),
-            ("1.op_T.c1.r1g4d5", Part::Task),
-            ("1.op_T.c1.g4", Part::Task),
-            ("1.op_T.c1.r1g4l", Part::Task),
-            ("1.op_T-.c1.r1g4", Part::Whole),
-            ("1.-op_-T.c1.r1g4", Part::Whole),
-            ("1.op_T_.c1.r1g4", Part::Whole),
-            ("1.op_T.c2c1.r1g4", Part::Whole),
-            ("1.op_T.c1.r1g+4", Part::Whole),
+            ("", CodePart::Version),
+            ("2.op_T.c1.r1g4", CodePart::Version),
+            ("1.op_T.c1", CodePart::Whole),
+            ("1.op_T.c1.r1g4.", CodePart::Whole),
+            ("1.ox_T.c1.r1g4", CodePart::Town),
+            ("1.~op.c1.r1g4", CodePart::Town),
+            ("1.o~~p.c1.r1g4", CodePart::Town),
+            ("1.O~p.c1.r1g4", CodePart::Town),
+            ("1..c1.r1g4", CodePart::Town),
+            ("1.oooooooooo.c1.r1g4", CodePart::Town),
+            ("1.OPTGOP.c1.r1g4", CodePart::Town),
+            ("1.o~p~t~g~o~.c1.r1g4", CodePart::Town),
+            ("1.----------------------------o.c1.r1g4", CodePart::Town),
+            ("1.op_T..r1g4", CodePart::Cards),
+            ("1.op_T.c.r1g4", CodePart::Cards),
+            ("1.op_T.c1x.r1g4", CodePart::Cards),
+            ("1.op_T.c99.r1g4", CodePart::Cards),
+            ("1.op_T.c1c1.r1g4", CodePart::Cards),
+            ("1.op_T.c1c2c3c4c5c6c7c8c9.r1g4", CodePart::Cards),
+            ("1.op_T.c1.r0g4", CodePart::Task),
+            ("1.op_T.c1.r7g4", CodePart::Task),
+            ("1.op_T.c1.r1g0", CodePart::Task),
+            ("1.op_T.c1.r1g100", CodePart::Task),
+            ("1.op_T.c1.r1g2147483647", CodePart::Task),
+            ("1.op_T.c1.r1g4d5", CodePart::Task),
+            ("1.op_T.c1.g4", CodePart::Task),
+            ("1.op_T.c1.r1g4l", CodePart::Task),
+            ("1.op_T-.c1.r1g4", CodePart::Whole),
+            ("1.-op_-T.c1.r1g4", CodePart::Whole),
+            ("1.op_T_.c1.r1g4", CodePart::Whole),
+            ("1.op_T.c2c1.r1g4", CodePart::Whole),
+            ("1.op_T.c1.r1g+4", CodePart::Whole),
         ] {
             assert_eq!(read(odd).map_err(|error| error.part), Err(part), "{odd}");
         }
-        assert_eq!(read(&"1.o".repeat(99)).unwrap_err().part, Part::Whole);
+        assert_eq!(read(&"1.o".repeat(99)).unwrap_err().part, CodePart::Whole);
     }
 
     /// No text causes a panic, and every accepted code is written in the same way again.

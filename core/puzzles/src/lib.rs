@@ -42,13 +42,13 @@ mod measure;
 mod reach;
 mod review;
 mod round;
-mod scene;
 mod search;
 mod solve;
 mod streak;
+mod tile_layout;
 
 pub use canon::{CanonicalForm, upright};
-pub use check::{Fault, duplicates, prove, replay};
+pub use check::{FalseClaim, duplicates, prove, replay};
 pub use collection::{Collection, CollectionEntry, CollectionError};
 pub use daily::{Date, DateError, daily};
 pub use draft::{Draft, MissingPart, Tool};

@@ -93,21 +93,21 @@ impl Features {
 const MOST_SHOWN: usize = 8;
 
 /// A placement: a card, the place of its first cell, and its rotation.
-pub(crate) type Spot = (Card, Cell, Turns);
+pub(crate) type PatternPlacement = (Card, Cell, Turns);
 
 /// The placements that can be scored in the first round and belong to no solution there.
 pub(crate) fn temptations(
     puzzle: &Puzzle,
     lines: &[Line],
     effort: &Effort<'_>,
-) -> Result<BTreeSet<Spot>, MeasureError> {
+) -> Result<BTreeSet<PatternPlacement>, MeasureError> {
     let first_round = Puzzle {
         rounds: 1,
         goal: 1,
         ..puzzle.clone()
     };
     let attempt = Attempt::begin(&first_round)?;
-    let spots = |lines: &[Line], round: u8| -> BTreeSet<Spot> {
+    let spots = |lines: &[Line], round: u8| -> BTreeSet<PatternPlacement> {
         let first = lines.iter().filter_map(|line| line.first());
         let now = first.filter(|scoring| scoring.rounds_left == round);
         now.map(|scoring| (scoring.card, scoring.cell, scoring.turns))

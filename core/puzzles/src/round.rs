@@ -10,8 +10,8 @@ use tabletop::Seat;
 use crate::bound::{Kids, Outlook, prospect, worth};
 use crate::line::Scoring;
 use crate::reach::Ghosts;
-use crate::scene::{FORESIGHT, NearPlacement};
-use crate::search::{Node, Search, Turn};
+use crate::search::{Node, RoundPlay, Search};
+use crate::tile_layout::{FORESIGHT, NearPlacement};
 
 /// A placement that could be scored in this round, and the minimum of points that it must bring.
 pub(crate) struct RequiredScore<'n> {
@@ -26,7 +26,7 @@ pub(crate) fn plans<'n>(node: &'n Node, kids: &Kids, outlook: &Outlook) -> Vec<R
         least.push((card, node.need - outlook.later(Some(card))));
     }
     let mut plans = Vec::new();
-    for near in &node.scene.near {
+    for near in &node.layout.near {
         if near.unmet.len().saturating_sub(near.may_ignore()) > 1 {
             break;
         }
@@ -67,11 +67,11 @@ impl RoundSearch<'_, '_> {
 
     /// Calls `found` for every way to play the round after which the goal may still be reached.
     /// Stops when `found` returns false.
-    pub(crate) fn play(&self, build: bool, found: &mut dyn FnMut(Turn) -> bool) {
-        let scene = &self.node.scene;
-        if !build || scene.stock.total() == 0 {
-            let ends = self.ends(&scene.board, &self.node.pieces);
-            self.end(None, &scene.board, &ends, found);
+    pub(crate) fn play(&self, build: bool, found: &mut dyn FnMut(RoundPlay) -> bool) {
+        let layout = &self.node.layout;
+        if !build || layout.stock.total() == 0 {
+            let ends = self.ends(&layout.board, &self.node.pieces);
+            self.end(None, &layout.board, &ends, found);
             return;
         }
         for site in self.sites() {
@@ -79,7 +79,7 @@ impl RoundSearch<'_, '_> {
             if colours.is_empty() {
                 continue;
             }
-            let mut board = scene.board.clone();
+            let mut board = layout.board.clone();
             let mut pieces = self.node.pieces;
             board.put(site, colours[0]);
             if self.search.large_ghost {
@@ -87,7 +87,7 @@ impl RoundSearch<'_, '_> {
             }
             let ends = self.ends(&board, &pieces);
             for colour in colours {
-                let mut board = scene.board.clone();
+                let mut board = layout.board.clone();
                 board.put(site, colour);
                 let tile = Tile { colour, cell: site };
                 if !self.end(Some(tile), &board, &ends, found) || self.search.stopped() {
@@ -102,15 +102,15 @@ impl RoundSearch<'_, '_> {
     /// enough.
     fn sites(&self) -> Vec<Cell> {
         let Node {
-            scene,
+            layout,
             rounds,
             pieces,
             ..
         } = self.node;
         if *rounds > 1 || self.search.large_ghost {
-            return scene.sites.clone();
+            return layout.sites.clone();
         }
-        let mut wanted: Vec<Cell> = scene.sites.clone();
+        let mut wanted: Vec<Cell> = layout.sites.clone();
         wanted.retain(|site| {
             let mut unmet = self.plans.iter().flat_map(|plan| &plan.near.unmet);
             unmet.any(|tile| tile.cell == *site)
@@ -124,12 +124,12 @@ impl RoundSearch<'_, '_> {
             let ends = self.ends(board, pieces);
             let scored = ends.iter().flat_map(|pieces| {
                 let ready = ready.iter();
-                ready.filter_map(|plan| self.score(plan, None, &scene.board, scene.stock, pieces))
+                ready.filter_map(|plan| self.score(plan, None, &layout.board, layout.stock, pieces))
             });
             scored.filter_map(|turn| turn.scoring).collect()
         };
-        let mut everywhere = scene.board.clone();
-        scene
+        let mut everywhere = layout.board.clone();
+        layout
             .sites
             .iter()
             .for_each(|&site| everywhere.put(site, Colour::default()));
@@ -140,26 +140,26 @@ impl RoundSearch<'_, '_> {
         };
         if most.is_empty() {
             wanted
-        } else if most == scorings(&scene.board) {
-            wanted.push(scene.sites[0]);
+        } else if most == scorings(&layout.board) {
+            wanted.push(layout.sites[0]);
             wanted.sort_unstable();
             wanted.dedup();
             wanted
         } else {
-            scene.sites.clone()
+            layout.sites.clone()
         }
     }
 
     /// The colours that are worth building on a site: those that a Pattern may need there, and one
     /// that represents all others, which are equivalent as long as no stock runs out.
     fn colours(&self, site: Cell) -> Vec<Colour> {
-        let Node { scene, rounds, .. } = self.node;
+        let Node { layout, rounds, .. } = self.node;
         let in_stock = Colour::ALL
             .into_iter()
-            .filter(|&colour| scene.stock.of(colour) > 0);
+            .filter(|&colour| layout.stock.of(colour) > 0);
         let scarce = Colour::ALL
             .into_iter()
-            .any(|colour| scene.stock.of(colour) < *rounds);
+            .any(|colour| layout.stock.of(colour) < *rounds);
         let ready = self.plans.iter().any(|plan| comes_true(plan.near, None));
         let any_will_do = self.may_skip || ready;
         let mut other = false;
@@ -194,7 +194,7 @@ impl RoundSearch<'_, '_> {
             return true;
         }
         let hand = self.node.hand;
-        let near = self.node.scene.near.iter();
+        let near = self.node.layout.near.iter();
         let mut wanting =
             near.take_while(|near| near.unmet.len().saturating_sub(near.may_ignore()) <= rounds);
         wanting.any(|near| hand.contains(near.card) && near.unmet.contains(&tile))
@@ -209,9 +209,9 @@ impl RoundSearch<'_, '_> {
         built: Option<Tile>,
         board: &Board,
         ends: &[Pieces],
-        found: &mut dyn FnMut(Turn) -> bool,
+        found: &mut dyn FnMut(RoundPlay) -> bool,
     ) -> bool {
-        let mut stock = self.node.scene.stock;
+        let mut stock = self.node.layout.stock;
         if let Some(tile) = built {
             stock.take(tile.colour);
         }
@@ -223,7 +223,7 @@ impl RoundSearch<'_, '_> {
         if plans.is_empty() && !self.may_skip {
             return true;
         }
-        let skipped = self.may_skip.then(|| self.search.scenes.get(board, stock));
+        let skipped = self.may_skip.then(|| self.search.layouts.get(board, stock));
         for pieces in ends {
             for plan in &plans {
                 if let Some(turn) = self.score(plan, built, board, stock, pieces)
@@ -232,13 +232,13 @@ impl RoundSearch<'_, '_> {
                     return false;
                 }
             }
-            if let Some(scene) = &skipped {
-                let turn = Turn {
+            if let Some(layout) = &skipped {
+                let turn = RoundPlay {
                     built,
                     pieces: *pieces,
                     scoring: None,
                     rest: Some(Node {
-                        scene: Arc::clone(scene),
+                        layout: Arc::clone(layout),
                         pieces: *pieces,
                         rounds: self.node.rounds - 1,
                         ..*self.node
@@ -260,11 +260,11 @@ impl RoundSearch<'_, '_> {
         board: &Board,
         stock: Tally,
         pieces: &Pieces,
-    ) -> Option<Turn> {
+    ) -> Option<RoundPlay> {
         let NearPlacement {
             card, cell, turns, ..
         } = *plan.near;
-        let pattern = self.search.scenes.patterns().get(card)?;
+        let pattern = self.search.layouts.patterns().get(card)?;
         let haul = Haul::of(pattern, (cell, turns), board, pieces);
         if haul.ignored.len() > plan.near.may_ignore() {
             return None;
@@ -302,14 +302,14 @@ impl RoundSearch<'_, '_> {
             let mut hand = self.node.hand;
             hand.remove(card);
             Node {
-                scene: self.search.scenes.get(&board, stock),
+                layout: self.search.layouts.get(&board, stock),
                 pieces: after,
                 hand,
                 rounds: self.node.rounds - 1,
                 need,
             }
         });
-        Some(Turn {
+        Some(RoundPlay {
             built,
             pieces: *pieces,
             scoring,

@@ -14,13 +14,13 @@ use crate::bound::{Kids, Outlook};
 use crate::line::{Line, Scoring};
 use crate::reach::Ghosts;
 use crate::round::{RoundSearch, plans};
-use crate::scene::{Scene, Scenes, may_ignore};
 use crate::solve::Effort;
+use crate::tile_layout::{TileLayout, TileLayouts, may_ignore};
 
 /// The beginning of a round, and the points that are still needed.
 #[derive(Clone)]
 pub(crate) struct Node {
-    pub(crate) scene: Arc<Scene>,
+    pub(crate) layout: Arc<TileLayout>,
     pub(crate) pieces: Pieces,
     pub(crate) hand: Cards,
     pub(crate) rounds: u8,
@@ -29,21 +29,21 @@ pub(crate) struct Node {
 
 /// The rest of the present round.
 #[derive(Clone, Copy)]
-pub(crate) struct Phase {
+pub(crate) struct RoundPart {
     /// H4: whether a tile is to be built.
     pub(crate) build: bool,
     pub(crate) ghosts: Ghosts,
 }
 
-impl Phase {
-    pub(crate) const WHOLE: Phase = Phase {
+impl RoundPart {
+    pub(crate) const WHOLE: RoundPart = RoundPart {
         build: true,
         ghosts: Ghosts::WHOLE,
     };
 }
 
 /// One way to play the present round.
-pub(crate) struct Turn {
+pub(crate) struct RoundPlay {
     pub(crate) built: Option<Tile>,
     /// The positions of the pieces after the ghost moves.
     pub(crate) pieces: Pieces,
@@ -59,7 +59,7 @@ const SHARDS: usize = 64;
 
 /// The data that all workers of a search share.
 pub(crate) struct Search<'a> {
-    pub(crate) scenes: Scenes,
+    pub(crate) layouts: TileLayouts,
     pub(crate) large_ghost: bool,
     /// The number of lines after which the search ends.
     pub(crate) limit: usize,
@@ -69,9 +69,13 @@ pub(crate) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(scenes: Scenes, large_ghost: bool, effort: &'a Effort<'a>) -> Search<'a> {
+    pub(crate) fn new(
+        layouts: TileLayouts,
+        large_ghost: bool,
+        effort: &'a Effort<'a>,
+    ) -> Search<'a> {
         Search {
-            scenes,
+            layouts,
             large_ghost,
             limit: effort.limit,
             effort,
@@ -85,20 +89,20 @@ impl<'a> Search<'a> {
     }
 
     /// Upper bound on the points that can still be gained.
-    pub(crate) fn most(&self, node: &Node, phase: Phase) -> i32 {
+    pub(crate) fn most(&self, node: &Node, phase: RoundPart) -> i32 {
         self.outlook(node, &self.kids(node, phase)).most()
     }
 
     /// Every line from a node on, sorted, each once. There are fewer if the search was stopped or
     /// has found enough.
     pub(crate) fn lines(&self, node: &Node) -> Lines {
-        let kids = self.kids(node, Phase::WHOLE);
+        let kids = self.kids(node, RoundPart::WHOLE);
         let outlook = self.outlook(node, &kids);
         if outlook.most() < node.need || self.stopped() {
             return Arc::default();
         }
         let name = (
-            node.scene.id,
+            node.layout.id,
             node.pieces,
             node.hand,
             node.rounds,
@@ -114,7 +118,7 @@ impl<'a> Search<'a> {
         }
         let mut lines = Vec::new();
         let mut complete = true;
-        self.turns_in_sight(node, Phase::WHOLE, &kids, &outlook, &mut |turn| {
+        self.turns_in_sight(node, RoundPart::WHOLE, &kids, &outlook, &mut |turn| {
             complete = self.follow(turn, &mut lines);
             complete
         });
@@ -129,7 +133,7 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the lines that begin with a turn. Returns whether to go on.
-    pub(crate) fn follow(&self, turn: Turn, lines: &mut Vec<Line>) -> bool {
+    pub(crate) fn follow(&self, turn: RoundPlay, lines: &mut Vec<Line>) -> bool {
         let first = turn.scoring;
         match turn.rest {
             None => lines.extend(first.map(|scoring| vec![scoring])),
@@ -151,7 +155,12 @@ impl<'a> Search<'a> {
 
     /// Calls `found` for every way to play the present round after which the goal may still be
     /// reached. Stops when `found` returns false.
-    pub(crate) fn turns(&self, node: &Node, phase: Phase, found: &mut dyn FnMut(Turn) -> bool) {
+    pub(crate) fn turns(
+        &self,
+        node: &Node,
+        phase: RoundPart,
+        found: &mut dyn FnMut(RoundPlay) -> bool,
+    ) {
         let kids = self.kids(node, phase);
         let outlook = self.outlook(node, &kids);
         if outlook.most() >= node.need {
@@ -162,10 +171,10 @@ impl<'a> Search<'a> {
     fn turns_in_sight(
         &self,
         node: &Node,
-        phase: Phase,
+        phase: RoundPart,
         kids: &Kids,
         outlook: &Outlook,
-        found: &mut dyn FnMut(Turn) -> bool,
+        found: &mut dyn FnMut(RoundPlay) -> bool,
     ) {
         if node.rounds == 0 {
             return;
@@ -181,25 +190,36 @@ impl<'a> Search<'a> {
             ghosts: phase.ghosts,
             plans,
             may_skip,
-            candies: candies(&node.scene),
+            candies: candies(&node.layout),
         };
         round.play(phase.build, found);
     }
 
     /// Whether a Pattern could be built at a place where none of its buildings stands yet.
     pub(crate) fn can_begin_anywhere(&self, card: Card, rounds: usize) -> bool {
-        let pattern = self.scenes.patterns().get(card);
+        let pattern = self.layouts.patterns().get(card);
         pattern.is_some_and(|pattern| pattern.buildings() <= rounds + may_ignore(card))
     }
 
-    fn kids(&self, node: &Node, phase: Phase) -> Kids {
+    fn kids(&self, node: &Node, phase: RoundPart) -> Kids {
         let pushed = phase.ghosts.pushed.as_ref();
-        Kids::of(&node.pieces, pushed, candies(&node.scene), self.large_ghost)
+        Kids::of(
+            &node.pieces,
+            pushed,
+            candies(&node.layout),
+            self.large_ghost,
+        )
     }
 
     fn outlook(&self, node: &Node, kids: &Kids) -> Outlook {
         let rounds = usize::from(node.rounds);
-        Outlook::new(self.scenes.patterns(), &node.scene, kids, node.hand, rounds)
+        Outlook::new(
+            self.layouts.patterns(),
+            &node.layout,
+            kids,
+            node.hand,
+            rounds,
+        )
     }
 }
 
@@ -210,11 +230,11 @@ fn shard(name: &Name) -> usize {
 }
 
 /// The candies: tiles that are neither on the board nor in stock.
-fn candies(scene: &Scene) -> Tally {
+fn candies(layout: &TileLayout) -> Tally {
     let mut candies = Tally::default();
-    let board = scene.board.tally();
+    let board = layout.board.tally();
     for colour in Colour::ALL {
-        let elsewhere = board.of(colour) + scene.stock.of(colour);
+        let elsewhere = board.of(colour) + layout.stock.of(colour);
         (elsewhere..TILES).for_each(|_| candies.add(colour));
     }
     candies

@@ -10,8 +10,8 @@ use tabletop::Game;
 
 use crate::line::{Line, Scoring};
 use crate::reach::Ghosts;
-use crate::scene::Scenes;
-use crate::search::{Node, Phase, Search, Turn};
+use crate::search::{Node, RoundPart, RoundPlay, Search};
+use crate::tile_layout::TileLayouts;
 
 /// The limits of a search.
 pub struct Effort<'a> {
@@ -92,7 +92,7 @@ pub struct Solver<'a> {
     search: Search<'a>,
     effort: &'a Effort<'a>,
     attempt: &'a Attempt,
-    phase: Phase,
+    phase: RoundPart,
     root: Node,
     /// Whether one worker follows each first turn as soon as it is found.
     frugal: bool,
@@ -125,17 +125,17 @@ impl<'a> Solver<'a> {
     #[must_use]
     pub fn new(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
         let game = attempt.game();
-        let scenes = Scenes::new(game.patterns().clone(), attempt.cards().iter().collect());
+        let layouts = TileLayouts::new(game.patterns().clone(), attempt.cards().iter().collect());
         let large_ghost = game.setup().options.large_ghost;
-        let search = Search::new(scenes, large_ghost, effort);
+        let search = Search::new(layouts, large_ghost, effort);
         let root = Node {
-            scene: search.scenes.get(game.board(), game.stock()),
+            layout: search.layouts.get(game.board(), game.stock()),
             pieces: *game.pieces(),
             hand: attempt.cards(),
             rounds: attempt.rounds_left(),
             need: 0,
         };
-        let phase = Phase {
+        let phase = RoundPart {
             build: game.step() == Step::Build,
             ghosts: Ghosts::of(game),
         };
@@ -222,9 +222,9 @@ impl<'a> Solver<'a> {
     }
 
     /// Follows every first turn, with all workers.
-    fn follow(&self, turns: Vec<Turn>, goal: i32) -> Vec<Line> {
+    fn follow(&self, turns: Vec<RoundPlay>, goal: i32) -> Vec<Line> {
         let all = turns.len();
-        let turns: Vec<Mutex<Option<Turn>>> =
+        let turns: Vec<Mutex<Option<RoundPlay>>> =
             turns.into_iter().map(|t| Mutex::new(Some(t))).collect();
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let enough = AtomicBool::new(false);
@@ -264,7 +264,7 @@ impl<'a> Solver<'a> {
             let (turn, played) = self.turn_of(&node, phase, now, rest)?;
             actions.extend(played);
             line = rest;
-            phase = Phase::WHOLE;
+            phase = RoundPart::WHOLE;
             match turn.rest {
                 Some(rest) => node = rest,
                 None => break,
@@ -277,11 +277,11 @@ impl<'a> Solver<'a> {
     fn turn_of(
         &self,
         node: &Node,
-        phase: Phase,
+        phase: RoundPart,
         now: Option<Scoring>,
         rest: &[Scoring],
-    ) -> Option<(Turn, Vec<Action>)> {
-        let mut best: Option<(Turn, Vec<Action>)> = None;
+    ) -> Option<(RoundPlay, Vec<Action>)> {
+        let mut best: Option<(RoundPlay, Vec<Action>)> = None;
         let mut tries = MOST_TRIES;
         self.search.turns(node, phase, &mut |turn| {
             let leads_on = match &turn.rest {
@@ -304,8 +304,8 @@ impl<'a> Solver<'a> {
         best
     }
 
-    fn actions_of(&self, node: &Node, phase: Phase, turn: &Turn) -> Option<Vec<Action>> {
-        let mut board = node.scene.board.clone();
+    fn actions_of(&self, node: &Node, phase: RoundPart, turn: &RoundPlay) -> Option<Vec<Action>> {
+        let mut board = node.layout.board.clone();
         let mut pieces = node.pieces;
         let mut actions = Vec::new();
         if let Some(Tile { colour, cell }) = turn.built {

@@ -199,7 +199,7 @@ pub fn may_review(table: &Table) -> Result<(), Refused> {
 
 /// A move that is to be judged.
 #[derive(Debug)]
-pub struct Decision {
+pub struct MoveToJudge {
     /// The number of moves before it.
     pub after: usize,
     /// The seat of the player.
@@ -211,13 +211,13 @@ pub struct Decision {
 }
 
 /// All moves of a table with a choice.
-pub fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
+pub fn decisions(table: &Table) -> Result<Vec<MoveToJudge>, Refused> {
     let mut decisions = Vec::new();
     replay(table, |after, state, actor, action| {
         if let Actor::Seat(seat) = actor
             && state.legal(seat).len() > 1
         {
-            decisions.push(Decision {
+            decisions.push(MoveToJudge {
                 after,
                 seat,
                 action: action.to_owned(),
@@ -280,7 +280,7 @@ pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<Alternativ
 
 /// Judges a decision. Half of the budget is for finding what is best, and half for what was done
 /// instead.
-pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Option<JudgedMove> {
+pub fn judge(decision: &MoveToJudge, budget: Budget<'_>, luck: &mut Stream) -> Option<JudgedMove> {
     let (state, action) = (decision.state.as_ref(), decision.action.as_str());
     let (after, seat) = (decision.after, decision.seat);
     let half = budget.part(1, 2);

@@ -6,7 +6,7 @@ use tabletop::{Actor, Seat};
 
 use crate::decision::Decision;
 use crate::fact::Fact;
-use crate::luck::Luck;
+use crate::luck::BotLuck;
 use crate::presence::Presence;
 use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
@@ -170,11 +170,11 @@ impl Table {
 
     /// The random numbers of the bot on a seat, always the same in the same position.
     #[must_use]
-    pub fn luck_of(&self, seat: Seat) -> Option<Luck> {
+    pub fn luck_of(&self, seat: Seat) -> Option<BotLuck> {
         let seed = self.luck.clone()?;
         let (position, _) = self.changed;
         let purpose = format!("bot/{seat}/{position}");
-        Some(Luck { seed, purpose })
+        Some(BotLuck { seed, purpose })
     }
 
     /// The plan of the bot on a seat, always the same in the same position.

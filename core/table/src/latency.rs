@@ -49,12 +49,12 @@ const KEPT: usize = 9;
 /// Measures a latency by the latest answers to pings, within the bound of a round trip that the client
 /// cannot make longer. A single slow answer changes nothing.
 #[derive(Clone, Debug, Default)]
-pub struct Gauge {
+pub struct LatencyGauge {
     trips: VecDeque<Millis>,
     bound: Option<Millis>,
 }
 
-impl Gauge {
+impl LatencyGauge {
     /// Bounds the latency by a round trip that the client did not measure. The shortest one counts from
     /// then on.
     pub fn bound(&mut self, round_trip: Millis) {
@@ -99,7 +99,7 @@ mod tests {
 
     /// The latency by answers after those times, with bounds that were known before them.
     fn gauge(bounds: &[Millis], trips: &[Millis]) -> Latency {
-        let mut gauge = Gauge::default();
+        let mut gauge = LatencyGauge::default();
         bounds.iter().for_each(|&bound| gauge.bound(bound));
         trips.iter().for_each(|&trip| gauge.add_round_trip(trip));
         gauge.delay()

@@ -5,14 +5,14 @@ use tabletop::{Seed, Stream};
 
 /// The source of a bot's random numbers, which are the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Luck {
+pub struct BotLuck {
     /// The seed of the table.
     pub seed: Seed,
     /// The purpose: the seat and the position.
     pub purpose: String,
 }
 
-impl Luck {
+impl BotLuck {
     /// The random numbers.
     #[must_use]
     pub fn stream(&self) -> Stream {

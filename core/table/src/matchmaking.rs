@@ -92,13 +92,13 @@ struct Seeker {
     seen: UnixMs,
     /// The number of open connections.
     connections: u32,
-    state: State,
+    state: SearchState,
     /// The node through which the person searches; `None` if it is this one.
     by: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum State {
+enum SearchState {
     Waiting,
     Matched,
     Found(String, UnixMs),
@@ -143,7 +143,7 @@ impl MatchmakingQueue {
     pub fn own(&mut self, now: UnixMs) -> Option<Vec<SeekerInfo>> {
         self.remove_expired(now);
         let own = self.seekers.values();
-        let own = own.filter(|one| one.by.is_none() && one.state == State::Waiting);
+        let own = own.filter(|one| one.by.is_none() && one.state == SearchState::Waiting);
         let mut own: Vec<SeekerInfo> = own
             .map(|seeker| SeekerInfo {
                 person: seeker.person.clone(),
@@ -169,7 +169,7 @@ impl MatchmakingQueue {
         let by = Some(node.to_owned());
         self.seekers.retain(|id, seeker| {
             let listed = sought.iter().any(|one| one.person.id == *id);
-            seeker.by != by || seeker.state != State::Waiting || listed
+            seeker.by != by || seeker.state != SearchState::Waiting || listed
         });
         for one in sought {
             let since = now - one.waited;
@@ -177,13 +177,13 @@ impl MatchmakingQueue {
                 // A person who searches on both nodes counts on this one.
                 Some(known) if known.by.is_none() => {}
                 Some(Seeker {
-                    state: State::Found(key, at),
+                    state: SearchState::Found(key, at),
                     person,
                     ..
                 }) if since <= *at => {
                     unknown_tables.push(([person.id.clone(), person.id.clone()], key.clone()));
                 }
-                Some(known) if known.state == State::Matched => {}
+                Some(known) if known.state == SearchState::Matched => {}
                 _ => {
                     let seeker = Seeker {
                         person: one.person.clone(),
@@ -192,7 +192,7 @@ impl MatchmakingQueue {
                         since,
                         seen: now,
                         connections: 0,
-                        state: State::Waiting,
+                        state: SearchState::Waiting,
                         by: by.clone(),
                     };
                     self.seekers.insert(one.person.id.clone(), seeker);
@@ -205,10 +205,10 @@ impl MatchmakingQueue {
     /// Notes that a table was created for a person who waits.
     pub fn found(&mut self, person: &PersonId, key: &str, now: UnixMs) {
         if let Some(seeker) = self.seekers.get_mut(person)
-            && seeker.state == State::Waiting
+            && seeker.state == SearchState::Waiting
         {
             seeker.seen = now;
-            seeker.state = State::Found(key.to_owned(), now);
+            seeker.state = SearchState::Found(key.to_owned(), now);
         }
     }
 }
@@ -218,7 +218,7 @@ impl MatchmakingQueue {
     pub fn seek(&mut self, person: &Person, request: MatchRequest, rating: f64, now: UnixMs) {
         self.remove_expired(now);
         match self.seekers.get_mut(&person.id) {
-            Some(seeker) if seeker.state != State::Waiting || seeker.request == request => {
+            Some(seeker) if seeker.state != SearchState::Waiting || seeker.request == request => {
                 seeker.seen = now;
                 seeker.by = None;
             }
@@ -231,7 +231,7 @@ impl MatchmakingQueue {
                     since: now,
                     seen: now,
                     connections,
-                    state: State::Waiting,
+                    state: SearchState::Waiting,
                     by: None,
                 };
                 self.seekers.insert(person.id.clone(), seeker);
@@ -244,18 +244,18 @@ impl MatchmakingQueue {
     pub fn search(&self, person: &PersonId, now: UnixMs) -> Option<SearchStatus> {
         let seeker = self.seekers.get(person)?;
         Some(match &seeker.state {
-            State::Waiting => SearchStatus::Waiting {
+            SearchState::Waiting => SearchStatus::Waiting {
                 request: seeker.request.clone(),
                 waited: now - seeker.since,
             },
-            State::Matched => SearchStatus::Matched,
-            State::Found(key, _) => SearchStatus::Found(key.clone()),
+            SearchState::Matched => SearchStatus::Matched,
+            SearchState::Found(key, _) => SearchStatus::Found(key.clone()),
         })
     }
 
     /// Ends a search, unless an opponent was found already.
     pub fn stop(&mut self, person: &PersonId) {
-        let waits = |seeker: &Seeker| seeker.state == State::Waiting;
+        let waits = |seeker: &Seeker| seeker.state == SearchState::Waiting;
         if self.seekers.get(person).is_some_and(waits) {
             self.seekers.remove(person);
         }
@@ -263,7 +263,7 @@ impl MatchmakingQueue {
 
     /// Removes the result of a search: the game is over.
     pub fn forget(&mut self, person: &PersonId) {
-        let found = |seeker: &Seeker| matches!(seeker.state, State::Found(..));
+        let found = |seeker: &Seeker| matches!(seeker.state, SearchState::Found(..));
         if self.seekers.get(person).is_some_and(found) {
             self.seekers.remove(person);
         }
@@ -289,9 +289,9 @@ impl MatchmakingQueue {
 
     fn remove_expired(&mut self, now: UnixMs) {
         self.seekers.retain(|_, seeker| match &seeker.state {
-            State::Waiting => seeker.connections > 0 || now - seeker.seen <= PATIENCE,
-            State::Matched => true,
-            State::Found(_, at) => now - at <= KEPT,
+            SearchState::Waiting => seeker.connections > 0 || now - seeker.seen <= PATIENCE,
+            SearchState::Matched => true,
+            SearchState::Found(_, at) => now - at <= KEPT,
         });
     }
 
@@ -300,7 +300,7 @@ impl MatchmakingQueue {
     pub fn several_wait(&self) -> bool {
         let waiting = self.seekers.values();
         waiting
-            .filter(|one| one.state == State::Waiting)
+            .filter(|one| one.state == SearchState::Waiting)
             .nth(1)
             .is_some()
     }
@@ -316,7 +316,7 @@ impl MatchmakingQueue {
         let mut waiting: Vec<&Seeker> = self
             .seekers
             .values()
-            .filter(|seeker| seeker.state == State::Waiting)
+            .filter(|seeker| seeker.state == SearchState::Waiting)
             .collect();
         waiting.sort_by(|a, b| (a.since, &a.person.id).cmp(&(b.since, &b.person.id)));
         let mut pairs_found = Vec::new();
@@ -345,7 +345,7 @@ impl MatchmakingQueue {
         }
         for person in pairs_found.iter().flat_map(|pair| &pair.people) {
             if let Some(seeker) = self.seekers.get_mut(&person.id) {
-                seeker.state = State::Matched;
+                seeker.state = SearchState::Matched;
             }
         }
         pairs_found
@@ -357,8 +357,8 @@ impl MatchmakingQueue {
             if let Some(seeker) = self.seekers.get_mut(&person.id) {
                 seeker.seen = now;
                 seeker.state = match key {
-                    Some(key) => State::Found(key.to_owned(), now),
-                    None => State::Waiting,
+                    Some(key) => SearchState::Found(key.to_owned(), now),
+                    None => SearchState::Waiting,
                 };
             }
         }

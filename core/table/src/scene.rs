@@ -9,7 +9,7 @@ mod json;
 pub mod patch;
 
 use bots::Level;
-use model::{MuteOrBlock, Person, Role, Status, UnixMs};
+use model::{MuteOrBlock, Person, Role, UnixMs};
 use serde::Serialize;
 use tabletop::{Actor, AnyActions, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet};
 
@@ -19,6 +19,7 @@ use crate::tournament::spec::Fixture;
 
 pub use cache::SharedMove;
 pub(crate) use cache::{MadeMove, PerWatcher, SceneCache};
+pub use model::Status;
 
 use crate::coach::{Alternative, Coach};
 use crate::hint::Tip;
@@ -80,7 +81,7 @@ pub struct PlayScene {
     /// The game's options.
     pub options: AnyOptions,
     /// Whether seats are open, the game is on, or over.
-    pub status: Phase,
+    pub status: Status,
     /// The seats, by number.
     pub seats: Vec<SeatScene>,
     /// Your own seats.
@@ -116,28 +117,6 @@ pub struct PlayScene {
     pub now: UnixMs,
     /// The end of the game.
     pub end: Option<End>,
-}
-
-/// The phase of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Seats are open.
-    Waiting,
-    /// The game is on.
-    Running,
-    /// The game has ended.
-    Finished,
-}
-
-impl From<Status> for Phase {
-    fn from(status: Status) -> Self {
-        match status {
-            Status::Waiting => Phase::Waiting,
-            Status::Running => Phase::Running,
-            Status::Finished => Phase::Finished,
-        }
-    }
 }
 
 /// A seat.

@@ -2,6 +2,7 @@
 //!
 //! This list and the one in the crate `games` are the only ones that name every game.
 
+use maud::{Markup, html};
 use presentation::Presentation;
 use presentation::board::AnyBoard;
 use presentation::terminal::{AnyFace, PlainFace};
@@ -25,9 +26,23 @@ pub fn find(game: &str) -> Option<&'static Presentation> {
 }
 
 /// The board of the game with that id.
+///
+/// # Panics
+///
+/// If a game that plays has no presentation, which is a mistake in the program. The test
+/// `complete.rs` of this crate finds it.
 #[must_use]
-pub fn board(game: &str) -> Option<&'static dyn AnyBoard> {
-    find(game).map(|found| found.board)
+pub fn board(game: &str) -> &'static dyn AnyBoard {
+    let found = find(game);
+    found
+        .unwrap_or_else(|| panic!("`{game}` is not in games/presentations/src/lib.rs"))
+        .board
+}
+
+/// SVG symbols of the drawings of all games.
+#[must_use]
+pub fn symbols() -> Markup {
+    html! { @for found in all() { (found.board.symbols()) } }
 }
 
 /// The face of the game with that id in a terminal; a game that has none of its own gets the plain one.

@@ -2,9 +2,8 @@
 
 use model::{
     AdminAction, Ban, LONGEST_REASON_TEXT, MuteOrBlock, MuteOrBlockRecord, NewReport, Person,
-    PersonId, REPORT_REASONS, TableId, TournamentId, UnixMs, shown_name,
+    PersonId, REPORT_REASONS, ReportedMessage, TableId, TournamentId, UnixMs, shown_name,
 };
-use serde_json::json;
 use store::{StoreError, random_key};
 use table::command::Command;
 use table::refused::Refused;
@@ -407,15 +406,17 @@ pub(crate) fn unless_done_already(done: Result<(), StoreError>) -> Result<(), Ho
 }
 
 /// The latest talk at a table, with the names of the speakers.
-fn talk_snapshot(table: &Table) -> serde_json::Value {
+fn talk_snapshot(table: &Table) -> Vec<ReportedMessage> {
     let talk = table.talk();
     let latest = &talk[talk.len().saturating_sub(LONGEST_TALK)..];
     let named = latest.iter().map(|said| {
         let name = owner(table, said.by).map(|person| person.name);
-        json!({
-            "seq": said.seq, "name": name.unwrap_or_default(),
-            "phrase": said.phrase, "text": said.text,
-        })
+        ReportedMessage {
+            seq: said.seq,
+            name: name.unwrap_or_default(),
+            phrase: said.phrase.clone(),
+            text: said.text.clone(),
+        }
     });
     named.collect()
 }

@@ -82,12 +82,12 @@ struct RemovalCounters {
 
 /// The size of a step and the pause after it, so that writes of players hardly wait.
 #[derive(Clone, Copy, Debug)]
-struct Pace {
+struct RemovalPace {
     /// The number of records that one transaction removes.
     size: usize,
 }
 
-impl Pace {
+impl RemovalPace {
     /// The most records in one transaction.
     const MOST: usize = 16;
     /// A step that takes longer than this is too large.
@@ -99,24 +99,24 @@ impl Pace {
     /// Maximum pause. A slow database must not stop the job.
     const LONGEST_REST: Duration = Duration::from_secs(2);
 
-    fn new() -> Pace {
-        Pace { size: 1 }
+    fn new() -> RemovalPace {
+        RemovalPace { size: 1 }
     }
 
     /// The pause after a step that took this long. Also sets the size of the next step.
     fn after(&mut self, took: Duration) -> Duration {
-        if took > Pace::LONG {
+        if took > RemovalPace::LONG {
             self.size = (self.size / 2).max(1);
-        } else if took < Pace::SHORT {
-            self.size = (self.size * 2).min(Pace::MOST);
+        } else if took < RemovalPace::SHORT {
+            self.size = (self.size * 2).min(RemovalPace::MOST);
         }
-        (took * Pace::REST).min(Pace::LONGEST_REST)
+        (took * RemovalPace::REST).min(RemovalPace::LONGEST_REST)
     }
 }
 
 /// The stages of a round of removal, in this order.
 #[derive(Clone, Debug)]
-enum Stage {
+enum RemovalStage {
     /// Tables of that status without a move.
     Unused(Status),
     /// Finished tables of that kind, after that place.
@@ -126,18 +126,18 @@ enum Stage {
     Over,
 }
 
-impl Stage {
+impl RemovalStage {
     /// The next stage. Guests come last, because removed tables may have been their only data.
-    fn next(&self) -> Stage {
+    fn next(&self) -> RemovalStage {
         match self {
-            Stage::Unused(Status::Waiting) => Stage::Unused(Status::Running),
-            Stage::Unused(_) => Stage::Finished(FinishedKind::GuestsOnly, None),
-            Stage::Finished(FinishedKind::GuestsOnly, _) => {
-                Stage::Finished(FinishedKind::WithAccounts, None)
+            RemovalStage::Unused(Status::Waiting) => RemovalStage::Unused(Status::Running),
+            RemovalStage::Unused(_) => RemovalStage::Finished(FinishedKind::GuestsOnly, None),
+            RemovalStage::Finished(FinishedKind::GuestsOnly, _) => {
+                RemovalStage::Finished(FinishedKind::WithAccounts, None)
             }
-            Stage::Finished(FinishedKind::WithAccounts, _) => Stage::Reports,
-            Stage::Reports => Stage::Guests,
-            Stage::Guests | Stage::Over => Stage::Over,
+            RemovalStage::Finished(FinishedKind::WithAccounts, _) => RemovalStage::Reports,
+            RemovalStage::Reports => RemovalStage::Guests,
+            RemovalStage::Guests | RemovalStage::Over => RemovalStage::Over,
         }
     }
 }
@@ -146,10 +146,10 @@ impl Stage {
 #[derive(Debug)]
 struct RemovalRound {
     now: UnixMs,
-    stage: Stage,
+    stage: RemovalStage,
     /// Finished tables that were found and are not looked at yet.
     found: Vec<TableId>,
-    pace: Pace,
+    pace: RemovalPace,
     removed: RemovalCounts,
 }
 
@@ -157,15 +157,15 @@ impl RemovalRound {
     fn new(now: UnixMs) -> RemovalRound {
         RemovalRound {
             now,
-            stage: Stage::Unused(Status::Waiting),
+            stage: RemovalStage::Unused(Status::Waiting),
             found: Vec::new(),
-            pace: Pace::new(),
+            pace: RemovalPace::new(),
             removed: RemovalCounts::default(),
         }
     }
 
     fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Over)
+        matches!(self.stage, RemovalStage::Over)
     }
 }
 
@@ -215,7 +215,7 @@ impl Inner {
         let now = round.now;
         let mut done = true;
         match round.stage.clone() {
-            Stage::Unused(status) => {
+            RemovalStage::Unused(status) => {
                 let cutoff = match status {
                     Status::Waiting => self
                         .retention
@@ -239,7 +239,7 @@ impl Inner {
                     }
                 }
             }
-            Stage::Finished(kind, after) => {
+            RemovalStage::Finished(kind, after) => {
                 let keep = match kind {
                     FinishedKind::GuestsOnly => self.retention.keep.guest_tables,
                     FinishedKind::WithAccounts => self.retention.keep.finished_tables,
@@ -249,7 +249,7 @@ impl Inner {
                         let old = self.store.old_tables(kind, cutoff, after, BATCH).await?;
                         if let Some(last) = old.last() {
                             let (at, id) = (last.updated_at, last.id.clone());
-                            round.stage = Stage::Finished(kind, Some(Cursor { at, id }));
+                            round.stage = RemovalStage::Finished(kind, Some(Cursor { at, id }));
                         }
                         round.found = old.into_iter().rev().map(|old| old.id).collect();
                     }
@@ -261,7 +261,7 @@ impl Inner {
                     count(&so_far.records, removed);
                 }
             }
-            Stage::Reports => {
+            RemovalStage::Reports => {
                 if let Some(cutoff) = self.retention.keep.reports.cutoff(now) {
                     let removed = self.store.remove_reports(cutoff, BATCH).await?;
                     done = removed < BATCH;
@@ -269,7 +269,7 @@ impl Inner {
                     count(&so_far.reports, removed.into());
                 }
             }
-            Stage::Guests => {
+            RemovalStage::Guests => {
                 if let RetentionTime::Days(kept) = self.retention.keep.guests
                     && let Some(cutoff) = self.retention.keep.guests.cutoff_from(GUEST_DAYS, now)
                 {
@@ -280,7 +280,7 @@ impl Inner {
                     count(&so_far.guests, guests.removed.into());
                 }
             }
-            Stage::Over => {}
+            RemovalStage::Over => {}
         }
         if done {
             round.stage = round.stage.next();
@@ -513,18 +513,21 @@ mod tests {
 
     #[test]
     fn steps_that_take_long_become_smaller_and_are_followed_by_longer_pauses() {
-        let mut pace = Pace::new();
+        let mut pace = RemovalPace::new();
         let ms = Duration::from_millis;
         for _ in 0..9 {
             assert_eq!(pace.after(ms(2)), ms(8));
         }
-        assert_eq!(pace.size, Pace::MOST);
+        assert_eq!(pace.size, RemovalPace::MOST);
         assert_eq!(pace.after(ms(10)), ms(40));
-        assert_eq!(pace.size, Pace::MOST, "neither short nor long");
+        assert_eq!(pace.size, RemovalPace::MOST, "neither short nor long");
         assert_eq!(pace.after(ms(100)), ms(400));
-        assert_eq!(pace.size, Pace::MOST / 2);
+        assert_eq!(pace.size, RemovalPace::MOST / 2);
         for _ in 0..9 {
-            assert_eq!(pace.after(Duration::from_secs(9)), Pace::LONGEST_REST);
+            assert_eq!(
+                pace.after(Duration::from_secs(9)),
+                RemovalPace::LONGEST_REST
+            );
         }
         assert_eq!(pace.size, 1);
     }

@@ -248,7 +248,7 @@ async fn fill(store: &dyn Store, count: usize) -> Result<Vec<Person>, StoreError
     let mut number = 0;
     while number < count {
         let some = (number..count.min(number + TOGETHER))
-            .map(|number| Plan::new(number, count, &people, &mut luck))
+            .map(|number| TableToCreate::new(number, count, &people, &mut luck))
             .collect::<Vec<_>>();
         number += some.len();
         all(some.into_iter().map(|plan| plan.play(store))).await?;
@@ -294,17 +294,17 @@ impl Luck {
 }
 
 /// The plan of a table to create.
-struct Plan {
+struct TableToCreate {
     table: NewTable,
     people: [Person; 2],
     status: Status,
     first_wins: bool,
 }
 
-impl Plan {
+impl TableToCreate {
     /// Most tables are finished, and half of those are rated. Many of the latest are open or
     /// running.
-    fn new(number: usize, count: usize, people: &[Person], luck: &mut Luck) -> Plan {
+    fn new(number: usize, count: usize, people: &[Person], luck: &mut Luck) -> TableToCreate {
         let first = if number.is_multiple_of(20) {
             0
         } else {
@@ -334,7 +334,7 @@ impl Plan {
             created_at: BEGAN + number as i64 * APART,
             maker: None,
         };
-        Plan {
+        TableToCreate {
             table,
             people: [people[first].clone(), people[second].clone()],
             status,

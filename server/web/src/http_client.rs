@@ -15,9 +15,9 @@ use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::{ClientConfig, Error, RootCertStore};
 
 /// A connection, encrypted or not.
-pub trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+pub trait ByteStream: AsyncRead + AsyncWrite + Send + Unpin {}
 
-impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> ByteStream for T {}
 
 /// TLS configuration that trusts the certificate authorities of browsers, and `more`.
 pub fn encryption(
@@ -36,7 +36,7 @@ pub fn encryption(
 
 /// Sends a request. The connection is closed when the answer or this future is dropped.
 pub async fn send<B>(
-    stream: impl Stream + 'static,
+    stream: impl ByteStream + 'static,
     request: Request<B>,
 ) -> hyper::Result<Response<Incoming>>
 where

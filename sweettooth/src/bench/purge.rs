@@ -20,7 +20,7 @@ use store::{RandomId, Sqlite, Store, random_key};
 use table::command::Command;
 use table::latency::CommandTiming;
 use table::new_game::NewGame;
-use table::scene::{Phase, SceneQuery};
+use table::scene::SceneQuery;
 use table::spec::{Sitter, TableRules};
 
 use super::load::{self, Load, Percentiles};
@@ -76,7 +76,7 @@ struct MoveTimes {
 }
 
 #[derive(Debug, Serialize)]
-struct Report {
+struct PurgeReport {
     old_tables: u32,
     entries_per_table: usize,
     tables: u32,
@@ -133,7 +133,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let after = play(&server)?;
     server.stop()?;
     let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
-    let report = Report {
+    let report = PurgeReport {
         old_tables: args.old,
         entries_per_table,
         tables: args.tables,
@@ -160,7 +160,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     })
 }
 
-fn print(report: &Report) {
+fn print(report: &PurgeReport) {
     println!(
         "{} old tables with {} entries each, and {} tables with {} moves per second (SQLite)",
         report.old_tables, report.entries_per_table, report.tables, report.pace
@@ -311,7 +311,7 @@ async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
             now: house.now(),
         };
         let scene = live.scene(&look).await?;
-        if scene.play.status == Phase::Finished {
+        if scene.play.status == Status::Finished {
             break;
         }
         if let Some(action) = scene.play.legal.iter().next() {

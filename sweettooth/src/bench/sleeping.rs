@@ -43,7 +43,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Debug, Serialize)]
-struct Report {
+struct SleepingReport {
     tables: u32,
     /// From the start of the program to a successful health check; the median of several starts.
     start_ms_without: f64,
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     }
     let (without, with) = (median(without), median(with));
     let size = std::fs::metadata(crate::data::file(full.path()))?.len();
-    let report = Report {
+    let report = SleepingReport {
         tables: args.tables,
         start_ms_without: without.after.as_secs_f64() * 1e3,
         start_ms_with: with.after.as_secs_f64() * 1e3,
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(report: &Report) {
+fn print(report: &SleepingReport) {
     let tables = report.tables;
     println!("{tables} sleeping tables, each with a clock (SQLite)");
     println!(

@@ -96,7 +96,7 @@ impl fmt::Display for Finding {
 
 /// All findings.
 #[derive(Debug, Serialize)]
-pub(crate) struct Report {
+pub(crate) struct DoctorReport {
     /// Number of findings that are wrong.
     pub(crate) wrong: usize,
     /// Number of warnings.
@@ -105,10 +105,10 @@ pub(crate) struct Report {
     pub(crate) findings: Vec<Finding>,
 }
 
-impl Report {
-    pub(crate) fn new(findings: Vec<Finding>) -> Report {
+impl DoctorReport {
+    pub(crate) fn new(findings: Vec<Finding>) -> DoctorReport {
         let count = |state| findings.iter().filter(|one| one.state == state).count();
-        Report {
+        DoctorReport {
             wrong: count(Severity::Wrong),
             warnings: count(Severity::Warning),
             findings,
@@ -128,7 +128,7 @@ mod tests {
         let line = "wrong    bus: no answer. To mend it: start it";
         assert_eq!(wrong.to_string(), line);
         let unsure = Finding::warning("clock", "nobody sets it", "use NTP");
-        let report = Report::new(vec![fine, wrong, unsure]);
+        let report = DoctorReport::new(vec![fine, wrong, unsure]);
         assert_eq!((report.wrong, report.warnings), (1, 1));
     }
 }

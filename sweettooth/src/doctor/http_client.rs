@@ -17,7 +17,7 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
-use web::http_client::{self, Stream, encryption};
+use web::http_client::{self, ByteStream, encryption};
 
 /// Timeout of each step of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -102,7 +102,7 @@ impl HttpClient {
         address.map_or(self.host == "localhost", |address| address.is_loopback())
     }
 
-    async fn connect(&self) -> Result<(Box<dyn Stream>, SocketAddr), HttpError> {
+    async fn connect(&self) -> Result<(Box<dyn ByteStream>, SocketAddr), HttpError> {
         let host = self.bare_host();
         let unknown = |why: String| HttpError::Name {
             host: host.to_owned(),

@@ -17,7 +17,7 @@ use web::doctor::{SECRET, SiteKey};
 
 use crate::serve;
 use address::AddressCheck;
-use finding::{Finding, Report};
+use finding::{DoctorReport, Finding};
 
 /// Options of `sweettooth doctor`.
 #[derive(Debug, clap::Args)]
@@ -100,7 +100,7 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
         }
         anyhow::Ok(())
     })?;
-    let report = Report::new(findings);
+    let report = DoctorReport::new(findings);
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
     } else {

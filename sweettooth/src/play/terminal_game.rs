@@ -13,16 +13,12 @@ use tabletop::{
 use super::command::{Command, HELP};
 use super::terminal::Terminal;
 use presentation::board::AnyBoard;
-use presentation::i18n::Lang;
-use presentation::terminal::Canvas;
 use presentation::terminal::lay_out;
 use presentation::terminal::text::{by_rule, count, list, quoted};
 use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput, Question};
+use presentation::terminal::{Canvas, LANG};
 use presentation::terminal::{Mover, Seating};
-
-/// Language of the terminal: the commands and the notation are English too.
-const LANG: Lang = Lang::EN;
 
 /// Time limit of a bot's decision.
 const THINKING: Duration = Duration::from_secs(1);
@@ -31,13 +27,13 @@ const THINKING: Duration = Duration::from_secs(1);
 pub(crate) struct TerminalGame {
     face: &'static dyn AnyFace,
     /// The board, for sentences about moves.
-    board: Option<&'static dyn AnyBoard>,
+    board: &'static dyn AnyBoard,
     game: Playthrough,
     seating: Seating,
     /// Random numbers for the bots.
     luck: Stream,
     /// Decisions of people: the points to which `undo` returns.
-    decisions: Vec<Decision>,
+    decisions: Vec<DecisionPoint>,
     /// Sentences about events since the last decision of a person.
     news: Vec<String>,
     /// Whether people must look at the screen one after the other.
@@ -49,7 +45,7 @@ pub(crate) struct TerminalGame {
 /// Moment of a person's decision. It includes the random stream, so that bots answer a repeated
 /// decision in the same way.
 #[derive(Debug)]
-struct Decision {
+struct DecisionPoint {
     moves: usize,
     luck: Stream,
 }
@@ -64,7 +60,7 @@ pub(crate) enum End {
 }
 
 /// Result of a line at the prompt.
-enum Answer {
+enum LineResult {
     /// The game has changed.
     Moved,
     /// The game has not changed: ask again.
@@ -165,11 +161,9 @@ impl TerminalGame {
     fn act(&mut self, actor: Actor, action: &str) -> anyhow::Result<()> {
         let applied = self.game.play(None, actor, action)?;
         let scene = words::scene(self.game.state(), &self.seating);
-        if let Some(board) = self.board {
-            let audience = self.audience();
-            let news = words::sentences(LANG, board, &scene, applied.as_ref(), audience);
-            self.news.extend(news);
-        }
+        let audience = self.audience();
+        let news = words::sentences(LANG, self.board, &scene, applied.as_ref(), audience);
+        self.news.extend(news);
         Ok(())
     }
 
@@ -200,9 +194,9 @@ impl TerminalGame {
         };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {
-                Answer::Moved => return Ok(ControlFlow::Continue(())),
-                Answer::Stayed => {}
-                Answer::Quit => break,
+                LineResult::Moved => return Ok(ControlFlow::Continue(())),
+                LineResult::Stayed => {}
+                LineResult::Quit => break,
             }
         }
         Ok(ControlFlow::Break(()))
@@ -238,7 +232,7 @@ impl TerminalGame {
         actions: &AnyActions,
         line: &str,
         terminal: &mut Terminal<'_>,
-    ) -> anyhow::Result<Answer> {
+    ) -> anyhow::Result<LineResult> {
         let question = self.face.question(actions);
         let spoken = question.and_then(|question| (question.read)(line));
         let listed = actions.notations();
@@ -261,7 +255,7 @@ impl TerminalGame {
             Command::Undo => {
                 if let Some(moves) = self.take_back() {
                     self.news = vec![format!("Took back {}.", count(moves, "move", "moves"))];
-                    return Ok(Answer::Moved);
+                    return Ok(LineResult::Moved);
                 }
                 terminal.say("There is nothing to take back yet.")?;
             }
@@ -279,9 +273,9 @@ impl TerminalGame {
                 rules.iter().try_for_each(|rule| terminal.say(rule))?;
             }
             Command::Record => terminal.print(&self.game.record().to_string())?,
-            Command::Quit => return Ok(Answer::Quit),
+            Command::Quit => return Ok(LineResult::Quit),
         }
-        Ok(Answer::Stayed)
+        Ok(LineResult::Stayed)
     }
 
     /// Plays a person's decision, or says why it is not possible.
@@ -291,16 +285,16 @@ impl TerminalGame {
         actions: &AnyActions,
         action: &str,
         terminal: &mut Terminal<'_>,
-    ) -> anyhow::Result<Answer> {
+    ) -> anyhow::Result<LineResult> {
         let problem = match self.game.state().check(seat.into(), action) {
             Ok(action) => {
-                self.decisions.push(Decision {
+                self.decisions.push(DecisionPoint {
                     moves: self.game.moves().len(),
                     luck: self.luck.clone(),
                 });
                 self.news.clear();
                 self.act(seat.into(), &action)?;
-                return Ok(Answer::Moved);
+                return Ok(LineResult::Moved);
             }
             Err(PlayError::Refused(refusal)) => {
                 let sentence = by_rule(&refusal.sentence, refusal.rule);
@@ -313,12 +307,12 @@ impl TerminalGame {
             }
         };
         terminal.say(&problem)?;
-        Ok(Answer::Stayed)
+        Ok(LineResult::Stayed)
     }
 
     /// Returns to the last decision of a person. Returns the number of moves taken back.
     fn take_back(&mut self) -> Option<usize> {
-        let Decision { moves, luck } = self.decisions.pop()?;
+        let DecisionPoint { moves, luck } = self.decisions.pop()?;
         self.luck = luck;
         Some(self.game.undo(self.game.moves().len() - moves))
     }

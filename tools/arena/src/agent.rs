@@ -20,7 +20,7 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The reason why a contestant forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum ForfeitReason {
     /// A program failed.
     #[error(transparent)]
     Program(#[from] ProgramFault),
@@ -37,10 +37,10 @@ pub enum Fault {
     Silent,
 }
 
-impl Fault {
+impl ForfeitReason {
     /// Whether the reason is that the tournament was stopped.
     pub(crate) fn is_stop(&self) -> bool {
-        matches!(self, Fault::Program(ProgramFault::Stopped))
+        matches!(self, ForfeitReason::Program(ProgramFault::Stopped))
     }
 }
 
@@ -71,7 +71,10 @@ impl Agent {
     }
 
     /// The planned action, with its time if the game is in real time; `None` to wait.
-    pub(crate) fn plan(&mut self, decision: &DecisionRequest<'_>) -> Result<Option<Plan>, Fault> {
+    pub(crate) fn plan(
+        &mut self,
+        decision: &DecisionRequest<'_>,
+    ) -> Result<Option<Plan>, ForfeitReason> {
         let DecisionRequest {
             state, seat, luck, ..
         } = *decision;
@@ -124,7 +127,7 @@ impl Agent {
         &mut self,
         command: &str,
         decision: &DecisionRequest<'_>,
-    ) -> Result<Option<Plan>, Fault> {
+    ) -> Result<Option<Plan>, ForfeitReason> {
         let program = match &mut self.program {
             Some(program) => program,
             none => none.insert(Program::start(command)?),

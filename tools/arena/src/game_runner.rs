@@ -9,7 +9,7 @@ use tabletop::{
     Actor, AnyAppliedAction, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
 };
 
-use crate::agent::{Agent, DecisionRequest, Fault};
+use crate::agent::{Agent, DecisionRequest, ForfeitReason};
 
 /// A game with its options and number of players.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ pub struct GameResult {
     /// The points of every seat; `None` if a fault ended the game.
     pub scores: Option<Vec<i32>>,
     /// The fault that ended the game, and the seat of its contestant.
-    pub fault: Option<(Seat, Fault)>,
+    pub fault: Option<(Seat, ForfeitReason)>,
     /// Number of actions.
     pub moves: u32,
     /// The table time at the end.
@@ -163,7 +163,7 @@ impl GameRunner<'_> {
         agents: &mut [Agent],
         seating: &[usize],
         observer: &mut dyn Observer,
-    ) -> Result<Option<(Seat, Fault)>, Interruption> {
+    ) -> Result<Option<(Seat, ForfeitReason)>, Interruption> {
         while self.state.outcome().is_none() {
             if self.stop.load(Ordering::Relaxed) || self.moves > ENDLESS {
                 return Err(Interruption);
@@ -206,7 +206,7 @@ impl GameRunner<'_> {
                 (_, None) => {
                     let silent = self.state.actors().first();
                     return silent
-                        .map(|seat| Some((seat, Fault::Silent)))
+                        .map(|seat| Some((seat, ForfeitReason::Silent)))
                         .ok_or(Interruption);
                 }
             }
@@ -214,7 +214,7 @@ impl GameRunner<'_> {
         Ok(None)
     }
 
-    fn ask(&self, seat: Seat, agent: &mut Agent) -> Result<Option<Intent>, Fault> {
+    fn ask(&self, seat: Seat, agent: &mut Agent) -> Result<Option<Intent>, ForfeitReason> {
         let luck = format!("{}/{seat}/{}", self.luck, self.moves);
         let mut draws = self.deal.stream(&luck);
         let own = Seed::from(draws.next_u64());
@@ -239,10 +239,10 @@ impl GameRunner<'_> {
         actor: Actor,
         action: &str,
         observer: &mut dyn Observer,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ForfeitReason> {
         let before = self.state.clone();
         let applied = self.state.play(at, actor, action);
-        let applied = applied.map_err(|error| Fault::Illegal {
+        let applied = applied.map_err(|error| ForfeitReason::Illegal {
             action: action
                 .chars()
                 .filter(|c| !c.is_control())

@@ -46,7 +46,7 @@ mod summary;
 mod thread_pool;
 mod tournament;
 
-pub use agent::{Fault, GRACE, PATIENCE};
+pub use agent::{ForfeitReason, GRACE, PATIENCE};
 pub use contestant::{Contestant, ContestantError, ContestantKind};
 pub use game_runner::{GameResult, Observer, Variant};
 pub use limit::Limit;

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use arena::balance::Balance;
 use arena::{
-    ArenaReport, Contestant, Fault, Format, ProgramFault, Results, Sprt, Summary, Tournament,
-    Variant, Verdict, figure, lineups,
+    ArenaReport, Contestant, ForfeitReason, Format, ProgramFault, Results, Sprt, Summary,
+    Tournament, Variant, Verdict, figure, lineups,
 };
 use serde_json::json;
 use tabletop::{SeatCount, Seed};
@@ -200,7 +200,10 @@ fn a_program_that_fails_loses_the_game_and_is_reported() {
             assert!(fault.fault.contains(words), "{}", fault.fault);
         }
         let (_, fault) = results.rounds[0].games[0].finish.fault.clone().unwrap();
-        assert!(!matches!(fault, Fault::Program(ProgramFault::Stopped)));
+        assert!(!matches!(
+            fault,
+            ForfeitReason::Program(ProgramFault::Stopped)
+        ));
     }
 }
 

@@ -13,13 +13,13 @@ use tabletop::{Seat, SeatSet, Watcher};
 
 use super::layout::{Page, PageScript, ScriptData};
 use super::table::seats;
-use crate::board;
 use crate::jar;
 use lessons::{LEARNER, LessonState, LessonStatus, PARTNER};
 use presentation::args;
 use presentation::art::{self, Icon, Mood};
 use presentation::board::Flight;
 use presentation::part::Drawing;
+use presentations::board;
 
 /// Table at which a seat waits for the learner.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ pub fn lesson(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
 #[must_use]
 pub fn lesson_region(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
     let scene = scene::scene(page, shown);
-    let parts = board::parts(page.lang, &scene, Drawing::Plain);
+    let parts = board(scene.game).parts(page.lang, &scene, Drawing::Plain);
     // The learner is asked even where all play at once.
     let asked = Some(SeatSet::only(LEARNER));
     let panel = |seat: Seat, near: bool| {
@@ -147,7 +147,7 @@ pub fn lesson_flights(shown: &LessonView<'_>) -> Vec<Flight> {
         .iter()
         .flat_map(|made| made.done.events_for(eyes).iter());
     events
-        .flat_map(|event| board::flights(shown.state.lesson.game_id(), &event))
+        .flat_map(|event| board(shown.state.lesson.game_id()).flights(&event))
         .collect()
 }
 
@@ -213,7 +213,7 @@ fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Ma
             @if let Some(text) = task(page, shown) {
                 p #task {
                     span { (text) }
-                    @if let Some(name) = &state.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
+                    @if let Some(name) = &state.step().shows { (board(scene.game).thing(page.lang, scene, name).unwrap_or_default()) }
                 }
             }
             @if state.is_end() { (end(page, shown)) }
@@ -316,7 +316,7 @@ fn list(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Markup {
             form.group method="post" action=(action_address(shown)) {
                 input type="hidden" name="step" value=(shown.state.cursor.step + 1);
                 @for action in &listed {
-                    @if let Some(label) = board::advice(page.lang, scene, LEARNER, action) {
+                    @if let Some(label) = board(scene.game).advice(page.lang, scene, LEARNER, action) {
                         button.run type="submit" name="action" value=(action) { (label) }
                     }
                 }

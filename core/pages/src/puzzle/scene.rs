@@ -1,7 +1,7 @@
 //! Scene of a puzzle, as the board of the game needs it.
 
 use hunters::Hunters;
-use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
+use table::scene::{MoveScene, PlayScene, SharedMove, Status};
 use tabletop::{AnyActions, AnyEvents, Seat};
 
 use super::PuzzleView;
@@ -25,9 +25,9 @@ pub(super) fn scene(shown: &PuzzleView<'_>) -> PlayScene {
         // The visual aids of a game would be hints that are not counted.
         aids: false,
         status: if is_on {
-            Phase::Running
+            Status::Running
         } else {
-            Phase::Finished
+            Status::Finished
         },
         legal: match is_on {
             true => AnyActions::new::<Hunters>(attempt.legal().collect()),

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::question::{QuestionKind, QuestionPause};
-use table::scene::{Phase, Scene, SeatScene, SitterKind, Undo};
+use table::scene::{Scene, SeatScene, SitterKind, Status, Undo};
 use tabletop::Actor;
 
 use crate::layout::Page;
@@ -30,7 +30,7 @@ pub(super) fn actions(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> M
 
 /// Whether the page shows an earlier position of a running game.
 fn looks_back(scene: &Scene) -> bool {
-    scene.play.look_back.is_some() && scene.play.status == Phase::Running
+    scene.play.look_back.is_some() && scene.play.status == Status::Running
 }
 
 /// An open question. It lies over the page, so that nothing moves when it comes.
@@ -163,7 +163,7 @@ fn is_other_person(seat: &SeatScene) -> bool {
 fn others_may_leave(scene: &Scene) -> bool {
     let competitive = scene.rules.rated || scene.tournament.is_some();
     let needs_all = !super::real_time(scene) && !competitive && !scene.rules.over_days();
-    needs_all && scene.play.status == Phase::Running && !scene.play.own.is_empty()
+    needs_all && scene.play.status == Status::Running && !scene.play.own.is_empty()
 }
 
 /// Offer to let a bot play for a player, or its empty place, which is as large.

@@ -4,22 +4,22 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use table::scene::{EndKind, Phase, PlayScene, Scene};
+use table::scene::{EndKind, PlayScene, Scene, Status};
 use tabletop::Seat;
 
-use crate::board;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::Mood;
 use presentation::cast::{self, Situation};
 use presentation::moment::{Moment, MomentKind};
 use presentation::words;
+use presentations::board;
 
 /// The most moves, counted from the latest, that are still spoken of.
 const RECENT: usize = 12;
 
 /// A line that a character says.
-struct Line {
+struct CharacterLine {
     /// The character.
     seat: Seat,
     level: Level,
@@ -48,7 +48,10 @@ pub(crate) fn mood(play: &PlayScene, seat: Seat, to_move: bool) -> Mood {
     if let Some(situation) = outcome(play, seat).filter(|_| play.look_back.is_none()) {
         return situation.mood(level);
     }
-    let latest = board::moments(play, recent_moves(play)).into_iter().next();
+    let latest = board(play.game)
+        .moments(play, recent_moves(play))
+        .into_iter()
+        .next();
     match latest {
         // A bot at its turn thinks, unless it is worried.
         Some((_, moment)) => match Situation::of(moment, seat).mood(level) {
@@ -88,9 +91,9 @@ fn is_worth_a_word(table: &str, number: usize, moment: Moment) -> bool {
 }
 
 /// The line that is said now, if any.
-fn line(scene: &Scene) -> Option<Line> {
+fn line(scene: &Scene) -> Option<CharacterLine> {
     let play = &scene.play;
-    if play.status != Phase::Running || play.look_back.is_some() {
+    if play.status != Status::Running || play.look_back.is_some() {
         return None;
     }
     let characters = characters(play);
@@ -102,7 +105,7 @@ fn line(scene: &Scene) -> Option<Line> {
     };
     if play.moves.is_empty() {
         let (seat, level) = any(0)?;
-        return Some(Line {
+        return Some(CharacterLine {
             seat,
             level,
             situation: Situation::Greeting,
@@ -112,13 +115,13 @@ fn line(scene: &Scene) -> Option<Line> {
     if characters.is_empty() {
         return None;
     }
-    let moments = board::moments(play, recent_moves(play));
+    let moments = board(play.game).moments(play, recent_moves(play));
     let mut moments = moments.into_iter();
     let (number, moment) =
         moments.find(|(number, moment)| is_worth_a_word(&scene.watch_key, *number, *moment))?;
     let own = characters.iter().find(|(seat, _)| *seat == moment.seat);
     let (seat, level) = own.copied().or_else(|| any(number))?;
-    Some(Line {
+    Some(CharacterLine {
         seat,
         level,
         situation: Situation::of(moment, seat),

@@ -1,22 +1,22 @@
 //! Move log of a table, and the bar to look back at moves.
 
 use maud::{Markup, html};
-use table::scene::{MoveScene, Phase, PlayScene, Scene, SeatScene};
+use table::scene::{MoveScene, PlayScene, Scene, SeatScene, Status};
 use tabletop::{Actor, AnyEvent, AnyEvents};
 
 use super::tip::before_a_mistake;
 use super::{key, look_address};
-use crate::board;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
 use presentation::part::Drawing;
 use presentation::words;
+use presentations::board;
 
 /// Bar to look back at moves, and to replay a finished game.
 pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     let made = scene.play.moves.len();
-    let finished = scene.play.status == Phase::Finished;
+    let finished = scene.play.status == Status::Finished;
     if made == 0 || !(finished || scene.play.look_back.is_some()) {
         return html! { nav #bar hidden {} };
     }
@@ -55,7 +55,7 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                     " " span {
                         @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
                         @if let Some(by) = &by { span.name aria-hidden="true" { (by) } " " }
-                        (board::event_summaries(page.lang, &scene.play, &events))
+                        (board(scene.play.game).event_summaries(page.lang, &scene.play, &events))
                     }
                 }
             }
@@ -89,8 +89,8 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
     let current = scene.play.look_back;
     // The record contains hidden information, so it is offered after the game.
     let told = games::find(scene.play.game).is_ok_and(|game| game.info().undo_tells_nothing());
-    let recorded = scene.play.status == Phase::Finished || told;
-    let shown = if super::real_time(scene) && scene.play.status == Phase::Running {
+    let recorded = scene.play.status == Status::Finished || told;
+    let shown = if super::real_time(scene) && scene.play.status == Status::Running {
         LATEST
     } else {
         usize::MAX
@@ -108,7 +108,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
-                    @let more = board::telling_more(&scene.play, &made.events);
+                    @let more = telling_more(&scene.play, &made.events);
                     @let key = (&for_all, made.fingerprint(), more, current == Some(made.number));
                     (drawing.part(key, || item(page, scene, made)))
                 }
@@ -151,9 +151,19 @@ fn names(page: &Page<'_>, scene: &Scene) -> Vec<String> {
     seats.map(name).collect()
 }
 
+/// For each event, whether its sentence tells more than before, because the watcher has learned
+/// something since.
+fn telling_more(scene: &PlayScene, events: &AnyEvents) -> Vec<bool> {
+    let board = board(scene.game);
+    let events = events.iter();
+    events
+        .map(|event| board.tells_more(scene, &event))
+        .collect()
+}
+
 /// Time limits of this table, if the game has any.
 fn times(page: &Page<'_>, scene: &Scene) -> Markup {
-    let times = board::times(page.lang, scene.play.game, &scene.play.options);
+    let times = board(scene.play.game).times(page.lang, &scene.play.options);
     html! {
         @if !times.is_empty() {
             details #times .box {
@@ -183,7 +193,7 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
         @if !sentences.is_empty() { span.sr-only { (sentences) } }
         span.played aria-hidden=[(!sentences.is_empty()).then_some("true")] {
             @if let Some(name) = name { span.name { (name) } }
-            @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
+            @for event in made.events.iter() { (board(scene.play.game).pictures(&event)) }
         }
         @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, &scene.play, ruling)) {
             small.ruling { (why) }
@@ -194,7 +204,7 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
 fn sentences(page: &Page<'_>, scene: &Scene, events: &AnyEvents) -> String {
     let told = events
         .iter()
-        .filter_map(|event| board::sentence(page.lang, &scene.play, &event));
+        .filter_map(|event| board(scene.play.game).sentence(page.lang, &scene.play, &event));
     told.collect::<Vec<String>>().join(" ")
 }
 

@@ -6,7 +6,7 @@
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase, Scene, SeatScene, SitterKind};
+use table::scene::{Scene, SeatScene, SitterKind, Status};
 
 use super::actions::button;
 use super::key;
@@ -21,8 +21,8 @@ use presentation::words;
 pub(super) fn party(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @match scene.play.status {
-            Phase::Waiting => (gathering(page, scene)),
-            Phase::Running | Phase::Finished => (late(page, scene)),
+            Status::Waiting => (gathering(page, scene)),
+            Status::Running | Status::Finished => (late(page, scene)),
         }
         // Everybody moves on together: the script follows this link by itself.
         @if let Some(next) = &scene.next {

@@ -1,7 +1,7 @@
 //! Panels of the players at a table.
 
 use maud::{Markup, html};
-use table::scene::{Phase, PlayScene, Scene, SitterKind};
+use table::scene::{PlayScene, Scene, SitterKind, Status};
 use tabletop::{Seat, SeatSet};
 
 use super::cast;
@@ -50,7 +50,7 @@ pub(crate) fn panel(
             .end
             .as_ref()
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
-    let nobody_yet = play.status == Phase::Waiting && play.moves.is_empty();
+    let nobody_yet = play.status == Status::Waiting && play.moves.is_empty();
     let sign = presentation::cast::picture(play, seat.seat, cast::mood(play, seat.seat, to_move));
     html! {
         // A group, since two free seats have the same name, and landmarks must differ.

@@ -6,13 +6,13 @@ use table::hint::Tip;
 use table::scene::Scene;
 use tabletop::{AnyEvent, Seat};
 
-use crate::board;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
 use presentation::board::Comparison;
 use presentation::i18n::{Args, Lang};
 use presentation::words;
+use presentations::board;
 
 /// Box beside the board; hidden without a tip.
 pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
@@ -53,7 +53,8 @@ pub(super) fn in_prompt(page: &Page<'_>, scene: &Scene) -> Markup {
     let advised = tip.and_then(|tip| Some((tip.seat, tip.actions.first()?)));
     let text = match advised {
         Some((seat, action)) => Some(
-            board::lit_advice(page.lang, &scene.play, seat, action)
+            board(scene.play.game)
+                .lit_advice(page.lang, &scene.play, seat, action)
                 .unwrap_or_else(|| html! { (action_text(page.lang, scene, seat, action)) }),
         ),
         None => scene.hint_comes.then(|| html! { (page.t("hint-comes")) }),
@@ -113,7 +114,13 @@ pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> C
     let found = made_event(scene, judged)
         .zip(better)
         .and_then(|(made, better)| {
-            board::comparison(page.lang, &scene.play, &better.before, &made, &better.event)
+            board(scene.play.game).comparison(
+                page.lang,
+                &scene.play,
+                &better.before,
+                &made,
+                &better.event,
+            )
         });
     let Comparison {
         made,
@@ -125,7 +132,7 @@ pub(super) fn compared(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> C
         let made = made(page, scene, judged);
         let better = action_summary(page, scene, judged.seat, better_event, best);
         // Pictures of one kind of candy at two places look the same.
-        let looks = |event: AnyEvent| board::pictures(scene.play.game, &event).0;
+        let looks = |event: AnyEvent| board(scene.play.game).pictures(&event).0;
         let elsewhere = made_event(scene, judged)
             .zip(better_event.cloned())
             .is_some_and(|(made, better)| looks(made) == looks(better));
@@ -161,8 +168,9 @@ fn action_summary(
     event: Option<&AnyEvent>,
     action: &str,
 ) -> Markup {
-    let pictures = event
-        .map(|event| board::event_summaries(page.lang, &scene.play, std::slice::from_ref(event)));
+    let pictures = event.map(|event| {
+        board(scene.play.game).event_summaries(page.lang, &scene.play, std::slice::from_ref(event))
+    });
     let pictures = pictures.filter(|pictures| !pictures.0.is_empty());
     pictures.unwrap_or_else(|| html! { (action_text(page.lang, scene, seat, action)) })
 }
@@ -183,7 +191,7 @@ fn instead(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Markup {
 fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Markup {
     let text = action_text(lang, scene, seat, action);
     html! {
-        @match board::lit_advice(lang, &scene.play, seat, action) {
+        @match board(scene.play.game).lit_advice(lang, &scene.play, seat, action) {
             Some(lit) => { b aria-hidden="true" { (lit) } span.sr-only { (text) } }
             None => b { (text) },
         }
@@ -192,7 +200,7 @@ fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Markup {
 
 /// An action in words.
 fn action_text(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> String {
-    let advice = board::advice(lang, &scene.play, seat, action);
+    let advice = board(scene.play.game).advice(lang, &scene.play, seat, action);
     advice.unwrap_or_else(|| lang.t("coach-other-move"))
 }
 
@@ -210,7 +218,9 @@ fn reason(lang: Lang, scene: &Scene, tip: &Tip) -> Option<Markup> {
         if let Some(seat) = seat.and_then(Seat::new) {
             args = args.and("name", words::seat_name(lang, &scene.play, seat));
         }
-        let picture = board::thing(lang, &scene.play, value).filter(|_| name == "card");
+        let picture = board(scene.play.game)
+            .thing(lang, &scene.play, value)
+            .filter(|_| name == "card");
         args = match (value.parse::<i64>(), picture) {
             (Ok(number), _) => args.and(name, number),
             (Err(_), Some(picture)) => {

@@ -3,11 +3,10 @@
 
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase, Scene, SeatScene, SitterKind};
+use table::scene::{Scene, SeatScene, SitterKind, Status};
 use tabletop::Seat;
 
 use super::key;
-use crate::board;
 use crate::layout::Page;
 use crate::new_table;
 use crate::qr_code::qr;
@@ -16,10 +15,11 @@ use lessons::Lesson;
 use presentation::args;
 use presentation::art::{self, Icon, Mood};
 use presentation::words;
+use presentations::board;
 
 /// Box of a table with open seats.
 pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
-    if scene.play.status != Phase::Waiting {
+    if scene.play.status != Status::Waiting {
         return html! { div #welcome hidden {} };
     }
     if let Some(begins_at) = scene.begins_at {
@@ -71,7 +71,7 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
         .ok();
     html! {
         div.invitation {
-            @if let Some(cover) = board::cover(scene.play.game) { (cover) }
+            (board(scene.play.game).cover())
             div {
                 h2 {
                     @match host {

@@ -3,7 +3,7 @@
 use presentation::args;
 use presentation::board::Prompt;
 use presentation::words;
-use table::scene::{Phase, Scene};
+use table::scene::{Scene, Status};
 
 use crate::layout::Page;
 
@@ -12,11 +12,11 @@ use crate::layout::Page;
 pub(super) fn why(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> String {
     let play = &scene.play;
     match play.status {
-        Phase::Waiting => return page.t("why-not-begun"),
-        Phase::Running if play.look_back.is_some() => return page.t("why-past"),
-        Phase::Finished => return page.t("why-over"),
-        Phase::Running if play.own.is_empty() => return page.t("why-watching"),
-        Phase::Running => {}
+        Status::Waiting => return page.t("why-not-begun"),
+        Status::Running if play.look_back.is_some() => return page.t("why-past"),
+        Status::Finished => return page.t("why-over"),
+        Status::Running if play.own.is_empty() => return page.t("why-watching"),
+        Status::Running => {}
     }
     let own_turn = play.actors.iter().any(|seat| play.own.contains(seat));
     let names: Vec<String> = play

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use tabletop::{AnyGame, GameInfo};
 
 use super::game_name;
-use crate::board;
 use crate::layout::Page;
 use crate::new_table;
 use presentation::args;
+use presentations::board;
 
 /// The longest name of a tournament, in characters.
 const LONGEST_TITLE: u32 = 40;
@@ -24,7 +24,7 @@ pub fn choose_game(page: &Page<'_>) -> Markup {
                 @for game in games::all() {
                     @let id = game.info().id;
                     li class={ "find game-" (id) } {
-                        @if let Some(cover) = board::cover(id) { (cover) }
+                        (board(id).cover())
                         a.button.main href={ "/tournaments/new?game=" (id) } { (game_name(page, id)) }
                     }
                 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use model::UnixMs;
 use table::tournament::scene::{
-    BoardScene, EntrantScene, GameScene, Score, StandingRow, TournamentScene,
+    EntrantScene, GameScene, PairingScene, Score, StandingRow, TournamentScene,
 };
 use table::tournament::spec::Method;
 
@@ -363,7 +363,7 @@ fn rounds(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     }
 }
 
-fn board(page: &Page<'_>, scene: &TournamentScene, board: &BoardScene) -> Markup {
+fn board(page: &Page<'_>, scene: &TournamentScene, board: &PairingScene) -> Markup {
     let yours = |seat: &Option<EntrantScene>| {
         let number = seat.as_ref().map(|entrant| entrant.number);
         number.is_some() && number == scene.own

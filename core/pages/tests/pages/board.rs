@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use necklace::{Colour, Event, Gaps, Necklace, PLACES, Place, Recipient, Ring};
-use pages::board::flights;
 use presentation::board::Flight;
 use presentation::command;
+use presentations::board;
 use serde_json::{Value, json};
 use table::scene::Scene;
 use tabletop::{AnyActions, AnyEvent, Seat};
@@ -13,6 +13,11 @@ use tabletop::{AnyActions, AnyEvent, Seat};
 use crate::html::{Html, Tag};
 use crate::sample::Sample;
 use crate::{scenes, table_page};
+
+/// The flights of an event of Candy Necklace.
+fn flights(event: &AnyEvent) -> Vec<Flight> {
+    board("necklace").flights(event)
+}
 
 fn action(tag: &Tag) -> Option<String> {
     let command = command::read(tag.get("data-do")?)?;
@@ -236,23 +241,22 @@ fn gathered_candies_fly_to_their_heap() {
     };
     let for_magpie = gathered(Seat::SECOND, Recipient::Magpie, Colour::Red, &[54, 0]);
     assert_eq!(
-        flights("necklace", &for_magpie),
+        flights(&for_magpie),
         [
             flight("c54", "heap-magpie-R"),
             flight("c0", "heap-magpie-R")
         ]
     );
     let kept = gathered(Seat::FIRST, Recipient::Player, Colour::Yellow, &[7]);
-    assert_eq!(flights("necklace", &kept), [flight("c7", "heap-0-Y")]);
+    assert_eq!(flights(&kept), [flight("c7", "heap-0-Y")]);
     let swept = AnyEvent::new::<Necklace>(Event::Swept {
         seat: Seat::SECOND,
         rest: ring(&[(3, Colour::White), (9, Colour::Blue)]),
     });
     assert_eq!(
-        flights("necklace", &swept),
+        flights(&swept),
         [flight("c3", "heap-1-W"), flight("c9", "heap-1-B")]
     );
-    assert_eq!(flights("chess", &for_magpie), []);
 }
 
 #[test]
@@ -276,6 +280,6 @@ fn what_the_rules_say_is_what_the_page_reads() {
             .or(json["candies"].as_array())
             .unwrap()
             .len();
-        assert_eq!(flights("necklace", event).len(), candies, "{event:?}");
+        assert_eq!(flights(event).len(), candies, "{event:?}");
     }
 }

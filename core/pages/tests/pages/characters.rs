@@ -7,7 +7,7 @@ use presentation::art::{self, Mood};
 use presentation::cast::{Situation, line, lines};
 use presentation::i18n::{Args, Lang};
 use serde_json::json;
-use table::scene::{Phase, Scene, SitterKind};
+use table::scene::{Scene, SitterKind, Status};
 use tabletop::{Actor, Seat};
 
 use crate::html::Html;
@@ -186,7 +186,7 @@ fn nobody_speaks_in_a_look_back_or_without_bots() {
 fn course(start: impl Fn() -> Sample) -> Vec<Scene> {
     let scenes = (1..).map(|moves| alone(&start().moves(moves), Level::Toffee));
     scenes
-        .take_while(|scene| scene.play.status == Phase::Running)
+        .take_while(|scene| scene.play.status == Status::Running)
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use hunters::Colour;
 use pages::{Check, EditorState};
 use presentation::i18n::Lang;
-use puzzles::code::Part;
+use puzzles::code::CodePart;
 use puzzles::{Draft, Effort, Review, Tool, review};
 
 use crate::html::{Html, Tag};
@@ -79,11 +79,11 @@ pub(crate) fn all() -> Vec<EditorState> {
         all.push(checked(code));
     }
     for part in [
-        Part::Whole,
-        Part::Version,
-        Part::Town,
-        Part::Cards,
-        Part::Task,
+        CodePart::Whole,
+        CodePart::Version,
+        CodePart::Town,
+        CodePart::Cards,
+        CodePart::Task,
     ] {
         let mut empty = editing("1...r1g4", Tool::default());
         empty.unreadable = Some(part);

@@ -201,7 +201,7 @@ fn a_guest_with_a_random_name_is_asked_once_where_others_see_it() {
 /// A table of three at which two have sat down.
 fn of_three() -> Scene {
     let mut scene = Sample::hunters(&json!({}), 3, 5).seen_by(&[Seat::FIRST]);
-    scene.play.status = table::scene::Phase::Waiting;
+    scene.play.status = table::scene::Status::Waiting;
     scene.play_key = Some(PLAY_KEY.to_owned());
     scene.play.seats[2].sitter = SitterKind::Open;
     scene.play.seats[2].name.clear();

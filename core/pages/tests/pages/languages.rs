@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use pages::board::offer;
 use pages::people::{COOKIES, PERSONAL};
 use presentation::board::Offer;
 use presentation::i18n::{Args, Lang};
@@ -140,7 +139,7 @@ fn every_game_has_its_words() {
         });
         let options = info.options.iter().flat_map(|option| {
             let key = format!("option-{}", option.name);
-            let values = match offer(info.id, option.name) {
+            let values = match presentations::board(info.id).offer(option.name) {
                 Offer::Not => return Vec::new(),
                 Offer::Plain => &[],
                 Offer::OneOf(values) => values,

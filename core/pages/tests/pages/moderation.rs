@@ -5,7 +5,7 @@ use model::{
     MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
     PasswordReset, Person, PersonId, Report, Status, TableId, Turn, WaitingTurn,
 };
-use model::{SiteStatus, VacationStatus};
+use model::{ReportedMessage, SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
 use pages::{Page, Turns};
 use presentation::args;
@@ -32,6 +32,15 @@ fn record(kind: MuteOrBlock) -> MuteOrBlockRecord {
     }
 }
 
+fn said(seq: u64, phrase: Option<&str>, text: Option<&str>) -> ReportedMessage {
+    ReportedMessage {
+        seq,
+        name: "Kuba".to_owned(),
+        phrase: phrase.map(str::to_owned),
+        text: text.map(str::to_owned),
+    }
+}
+
 fn report(settled: bool) -> Report {
     Report {
         id: 3,
@@ -44,10 +53,10 @@ fn report(settled: bool) -> Report {
             at: NOW,
             reason: "rude".to_owned(),
             words: "<b>1 & 2</b>".to_owned(),
-            talk: json!([
-                {"seq": 4, "name": "Kuba", "phrase": "hurry", "text": null},
-                {"seq": 5, "name": "Kuba", "phrase": null, "text": "<b>1 & 2</b>"},
-            ]),
+            talk: vec![
+                said(4, Some("hurry"), None),
+                said(5, None, Some("<b>1 & 2</b>")),
+            ],
         },
         by_name: "Ola".to_owned(),
         settled_at: settled.then_some(NOW),

@@ -5,13 +5,13 @@ use hunters::{Action, Hunters};
 use maud::Markup;
 use model::Progress;
 use pages::Page;
-use pages::board::flights;
 use pages::puzzle::{
     Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
     puzzle_announcements, write_moves,
 };
 use presentation::command;
 use presentation::i18n::Lang;
+use presentations::board;
 use puzzles::{Collection, CollectionEntry, Effort, Hint, Strength, hint};
 use tabletop::AnyEvent;
 
@@ -223,7 +223,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
             let (before, after) = (look(count), look(count + 1));
             let on = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
             for event in events {
-                for flight in flights("hunters", &AnyEvent::new::<Hunters>(event.clone())) {
+                for flight in board("hunters").flights(&AnyEvent::new::<Hunters>(event.clone())) {
                     // A kid that goes home leaves the page: a puzzle has no row of kids.
                     if flight.to.starts_with("kids-") {
                         continue;

@@ -4,8 +4,8 @@ use model::{Person, PersonId};
 use pages::{AssetUrls, PageScript, ScriptUrls};
 use serde_json::{Value, json};
 use table::scene::{
-    End, EndKind, MoveScene, Permissions, Phase, PlayScene, Scene, SeatScene, SharedMove,
-    SitterKind, Talk, Undo,
+    End, EndKind, MoveScene, Permissions, PlayScene, Scene, SeatScene, SharedMove, SitterKind,
+    Status, Talk, Undo,
 };
 use table::spec::TableRules;
 use tabletop::{
@@ -256,9 +256,9 @@ impl Sample {
             game: state.info().id,
             options: state.options(),
             status: if finished {
-                Phase::Finished
+                Status::Finished
             } else {
-                Phase::Running
+                Status::Running
             },
             seats: NAMES
                 .iter()
@@ -359,7 +359,7 @@ impl Sample {
 /// A table at which Ola waits for a friend.
 pub(crate) fn waiting(own: &[Seat]) -> Scene {
     let mut scene = Sample::necklace(&json!({})).seen_by(own);
-    scene.play.status = Phase::Waiting;
+    scene.play.status = Status::Waiting;
     scene.play_key = Some(PLAY_KEY.to_owned());
     scene.play.seats[1].sitter = SitterKind::Open;
     scene.play.seats[1].name.clear();

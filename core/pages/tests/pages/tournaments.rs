@@ -6,7 +6,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use table::scene::Scene;
 use table::tournament::scene::{
-    BoardScene, EntrantScene, GameScene, Score, StandingRow, TournamentPermissions,
+    EntrantScene, GameScene, PairingScene, Score, StandingRow, TournamentPermissions,
     TournamentScene, YourGame,
 };
 use table::tournament::spec::{Fixture, Method, TournamentSpec};
@@ -120,11 +120,11 @@ fn running(method: Method, game: &str) -> TournamentScene {
         tie_breaks,
         shown_round: 2,
         boards: vec![
-            BoardScene {
+            PairingScene {
                 board: 1,
                 games: vec![game_of(vec![4, 0], true), game_of(vec![], false)],
             },
-            BoardScene {
+            PairingScene {
                 board: 2,
                 games: vec![game_of(vec![2, 2], true), game_of(vec![], true)],
             },
@@ -233,7 +233,7 @@ fn tables() -> Vec<Scene> {
     over.tournament = Some(fixture.clone());
     over.may.rematch = false;
     let mut gathers = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-    gathers.play.status = table::scene::Phase::Waiting;
+    gathers.play.status = table::scene::Status::Waiting;
     gathers.tournament = Some(fixture);
     gathers.begins_at = Some(gathers.play.now + 12_300);
     gathers.play.seats[1].here = false;

@@ -2,8 +2,9 @@
 
 use std::marker::PhantomData;
 
-use serde_json::Value;
-use tabletop::{Actor, AnyAppliedAction, AnyState, Game, Millis, Outcome, SeatCount, Watcher};
+use tabletop::{
+    Actor, AnyAppliedAction, AnyOptions, AnyState, Game, Millis, Outcome, SeatCount, Watcher,
+};
 
 use super::chart::{Chart, ChartSpec};
 use super::notes::Notes;
@@ -25,12 +26,13 @@ pub trait Gauge: Default + 'static {
     fn end(&mut self, view: &ViewOf<Self>, outcome: Option<Outcome>, notes: &mut Notes);
 
     /// Charts that are known without playing, for the game with these options.
-    fn known_charts(_options: &Value) -> Vec<Chart> {
+    fn known_charts(_options: &OptionsOf<Self>) -> Vec<Chart> {
         Vec::new()
     }
 }
 
 type ViewOf<T> = <<T as Gauge>::Game as Game>::View;
+type OptionsOf<T> = <<T as Gauge>::Game as Game>::Options;
 
 /// A move of a game with its events.
 #[derive(Debug)]
@@ -110,7 +112,7 @@ pub trait BalanceReport: Sync {
     /// A gauge for one game.
     fn new_gauge(&self) -> Box<dyn AnyGauge>;
     /// See [`Gauge::known_charts`].
-    fn known_charts(&self, options: &Value) -> Vec<Chart>;
+    fn known_charts(&self, options: &AnyOptions) -> Vec<Chart>;
 }
 
 /// Balance report with gauges of the type `T`.
@@ -140,7 +142,9 @@ impl<T: Gauge> BalanceReport for GaugeReport<T> {
         Box::new(T::default())
     }
 
-    fn known_charts(&self, options: &Value) -> Vec<Chart> {
-        T::known_charts(options)
+    fn known_charts(&self, options: &AnyOptions) -> Vec<Chart> {
+        let typed = options.get::<T::Game>();
+        let typed = typed.unwrap_or_else(|| panic!("no options of {}", T::Game::INFO.id));
+        T::known_charts(typed)
     }
 }

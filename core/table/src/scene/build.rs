@@ -63,7 +63,7 @@ impl Table {
         let play = PlayScene {
             game: self.state().info().id,
             options: self.options(),
-            status: self.status().into(),
+            status: self.status(),
             seats: self
                 .seated()
                 .map(|(seat, sitter)| SeatScene {

@@ -4,7 +4,7 @@ use model::UnixMs;
 use serde::{Serialize, Serializer};
 use tabletop::{AnyActions, AnyEvents, AnyOptions, AnyView, Seat, SeatSet};
 
-use super::{End, Permissions, Phase, PlayScene, Question, Scene, SeatScene, SharedMove, Talk};
+use super::{End, Permissions, PlayScene, Question, Scene, SeatScene, SharedMove, Status, Talk};
 use crate::hint::Tip;
 use crate::rating::SeatRating;
 use crate::spec::{SeriesScore, TableRules};
@@ -17,7 +17,7 @@ struct SceneJson<'a> {
     game: &'static str,
     options: &'a AnyOptions,
     rules: &'a TableRules,
-    status: Phase,
+    status: Status,
     seats: &'a [SeatScene],
     own: SeatSet,
     eyes: Option<Seat>,

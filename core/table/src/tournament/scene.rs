@@ -34,7 +34,7 @@ pub struct TournamentScene {
     /// The round that is shown; 0 before the first.
     pub shown_round: u32,
     /// The tables of that round.
-    pub boards: Vec<BoardScene>,
+    pub boards: Vec<PairingScene>,
     /// Your number, if you take part or did.
     pub own: Option<u32>,
     /// The table at which you are to play now.
@@ -111,7 +111,7 @@ impl From<&Entrant> for EntrantScene {
 
 /// A board of a round.
 #[derive(Clone, Debug, Serialize)]
-pub struct BoardScene {
+pub struct PairingScene {
     /// Its number.
     pub board: u32,
     /// Its games, in their order.
@@ -250,14 +250,14 @@ impl TournamentState {
         at.ok().map(|at| &entrants[at])
     }
 
-    fn boards(&self, round: u32, own: Option<u32>) -> Vec<BoardScene> {
-        let mut boards: Vec<BoardScene> = Vec::new();
+    fn boards(&self, round: u32, own: Option<u32>) -> Vec<PairingScene> {
+        let mut boards: Vec<PairingScene> = Vec::new();
         let legs = self.stored.boards.iter().filter(|leg| leg.round == round);
         for leg in legs {
             let game = self.game(leg, own);
             match boards.last_mut().filter(|last| last.board == leg.board) {
                 Some(last) => last.games.push(game),
-                None => boards.push(BoardScene {
+                None => boards.push(PairingScene {
                     board: leg.board,
                     games: vec![game],
                 }),

@@ -5,7 +5,7 @@ use hunters::{Action, Cards, Hunters};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Perspective;
 
-use super::last_turn::{End, LastTurn, LastTurns};
+use super::last_turn::{GameEnd, LastTurn, LastTurns};
 use super::levels::LevelSettings;
 use super::lookahead::{Trial, apply, win_chance};
 use super::turn_plan;
@@ -224,7 +224,7 @@ fn possible(world: &Hunters, hands: &[Cards]) -> Cards {
 }
 
 /// The value of an end: the victory first, then the lead.
-fn value(end: End) -> f64 {
+fn value(end: GameEnd) -> f64 {
     let won = f64::from(end.share) / 12.0;
     0.8 * won + 0.2 * f64::from(win_chance(end.lead as f32, 6.0))
 }

@@ -15,12 +15,12 @@ use super::turn_plan::{Tile, TurnPlan, starts};
 use super::turn_state::{TurnState, seat};
 
 /// The standing of a player by points and tie-breaks (H12).
-type Standing = (i32, Reverse<usize>, Reverse<u16>, usize);
+type RankKey = (i32, Reverse<usize>, Reverse<u16>, usize);
 
 /// The end of a game for a player: the share of the victory in twelfths, and the lead over the best
 /// opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct End {
+pub(super) struct GameEnd {
     pub(super) share: u8,
     pub(super) lead: i32,
 }
@@ -31,7 +31,7 @@ pub(super) struct LastTurn {
     pub(super) build: Option<Tile>,
     pub(super) stand: Stand,
     pub(super) spot: Option<Spot>,
-    pub(super) end: End,
+    pub(super) end: GameEnd,
     /// The points that each player has gained.
     pub(super) gains: [i32; 4],
 }
@@ -85,8 +85,8 @@ impl Score {
         scored: Option<(&Spot, &Stand)>,
         gains: [i32; 4],
         viewer: usize,
-    ) -> End {
-        let standing = |seat: usize| -> Standing {
+    ) -> GameEnd {
+        let standing = |seat: usize| -> RankKey {
             let mut patterns = self.patterns[seat];
             let mut markers = self.markers[seat];
             let mut colours = self.candies[seat].colours();
@@ -111,7 +111,7 @@ impl Score {
         let better = others().any(|other| other > own);
         let equal = others().filter(|other| *other == own).count() as u8;
         let best = others().map(|other| other.0).max();
-        End {
+        GameEnd {
             share: if better { 0 } else { 12 / (equal + 1) },
             lead: own.0 - best.unwrap_or(0),
         }
@@ -190,7 +190,7 @@ impl LastTurns {
         turn_state: &TurnState,
         score: &Score,
         cell: Cell,
-        (before, hand, nothing): (&[Spot], Cards, End),
+        (before, hand, nothing): (&[Spot], Cards, GameEnd),
         found: &mut impl FnMut(&LastTurn, &Town),
     ) {
         let mut walked = false;
@@ -228,7 +228,7 @@ impl LastTurns {
         score: &Score,
         build: Option<Tile>,
         town: &Town,
-        (spots, nothing): (&[Spot], End),
+        (spots, nothing): (&[Spot], GameEnd),
         found: &mut impl FnMut(&LastTurn, &Town),
     ) {
         for stand in self.ends.found() {
@@ -301,20 +301,20 @@ impl LastTurns {
 /// The best last turns of a player, by card: the end for the player, and for the viewer.
 #[derive(Clone, Debug)]
 pub(super) struct Replies {
-    nothing: (End, End),
-    cards: Vec<(Card, End, End)>,
+    nothing: (GameEnd, GameEnd),
+    cards: Vec<(Card, GameEnd, GameEnd)>,
 }
 
 impl Replies {
     /// The end for the viewer if the player has these cards in hand.
-    pub(super) fn with(&self, hand: Cards) -> End {
+    pub(super) fn with(&self, hand: Cards) -> GameEnd {
         let known = self.cards.iter().filter(|reply| hand.contains(reply.0));
         let best = known.max_by_key(|reply| reply.1);
         best.map_or(self.nothing.1, |reply| reply.2)
     }
 
     /// The end for the viewer, if it is the same for every hand.
-    pub(super) fn whatever(&self) -> Option<End> {
+    pub(super) fn whatever(&self) -> Option<GameEnd> {
         let same = self.cards.iter().all(|reply| reply.2 == self.nothing.1);
         same.then_some(self.nothing.1)
     }

@@ -48,7 +48,7 @@ pub(super) struct Planner {
 
 /// A plan without its last steps.
 #[derive(Clone, Copy)]
-struct Draft {
+struct PartialPlan {
     build: u16,
     stand: Stand,
     /// The index of the scored spot among the build's spots.
@@ -81,7 +81,7 @@ impl Planner {
         let turn_state = TurnState::of(game);
         let spots = all_spots(game, &turn_state, effort);
         let builds = self.builds(game, &turn_state, &spots, effort);
-        let mut drafts: Vec<Draft> = Vec::with_capacity(effort.keep * 4);
+        let mut drafts: Vec<PartialPlan> = Vec::with_capacity(effort.keep * 4);
         let mut last_site = None;
         for (index, built) in builds.iter().enumerate() {
             let (town, site) = if effort.new_tile || turn_state.large_ghost {
@@ -222,7 +222,7 @@ impl Planner {
         turn_state: &TurnState,
         index: usize,
         built: &BuildCandidate,
-        drafts: &mut Vec<Draft>,
+        drafts: &mut Vec<PartialPlan>,
         effort: Effort,
     ) {
         let evaluator = self.evaluator(turn_state, built);
@@ -254,7 +254,7 @@ impl Planner {
                 if evaluation <= least {
                     return;
                 }
-                drafts.push(Draft {
+                drafts.push(PartialPlan {
                     build: index as u16,
                     stand: *stand,
                     spot,
@@ -287,7 +287,7 @@ impl Planner {
         &self,
         turn_state: &TurnState,
         built: &BuildCandidate,
-        draft: &Draft,
+        draft: &PartialPlan,
         effort: Effort,
     ) -> TurnPlan {
         let evaluator = self.evaluator(turn_state, built);
@@ -458,7 +458,7 @@ fn scored(turn_state: &TurnState, spot: &Spot, stand: &Stand) -> (TurnChanges, S
 }
 
 /// Keeps the best drafts, the best first; among equals those that came first.
-fn cut(drafts: &mut Vec<Draft>, keep: usize) {
+fn cut(drafts: &mut Vec<PartialPlan>, keep: usize) {
     drafts.sort_by(|a, b| b.evaluation.total_cmp(&a.evaluation));
     drafts.truncate(keep);
 }

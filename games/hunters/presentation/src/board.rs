@@ -14,7 +14,7 @@ mod plays;
 pub mod puzzle;
 mod result;
 mod shape;
-mod steps;
+pub(crate) mod steps;
 mod town;
 mod view;
 mod why;

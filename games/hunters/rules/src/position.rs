@@ -9,7 +9,7 @@ use crate::chain::PushedPiece;
 use crate::colour::Counts;
 use crate::past::Deal;
 use crate::pieces::Piece;
-use crate::state::{Hunters, Player, Step, TurnProgress};
+use crate::state::{Hunters, PlayerState, Step, TurnProgress};
 use crate::tile::Tile;
 
 /// A position as people and programs write it. Lists by player have an entry for each seat.
@@ -115,7 +115,7 @@ fn first_round() -> u8 {
 impl Position {
     pub(crate) fn of(game: &Hunters) -> Position {
         let players = || game.rules.seats.seats();
-        let each = |of: fn(&Player) -> Cards| {
+        let each = |of: fn(&PlayerState) -> Cards| {
             let cards = players().map(|seat| of(&game.players[seat.index()]));
             cards.map(|cards| cards.iter().collect()).collect()
         };

@@ -13,7 +13,7 @@ use crate::options::Rules;
 use crate::past::{self, Deal, MOST_DEALS, MOST_IN_HAND, Past};
 use crate::pieces::{GHOSTS, KIDS, MOST_SEATS, Piece, Pieces};
 use crate::position::{Position, PushedPosition};
-use crate::state::{Hunters, MOVES, Player, ROUNDS, Step, TILES, TurnProgress};
+use crate::state::{Hunters, MOVES, PlayerState, ROUNDS, Step, TILES, TurnProgress};
 use crate::tile::Tile;
 
 /// The most scare markers that a position may start with.
@@ -89,8 +89,8 @@ fn by_seat<'a, T>(rules: &Rules, field: &str, list: &'a [T]) -> Result<&'a [T], 
 }
 
 /// Hands, open cards, candies and markers. No card is in two places.
-fn players(rules: &Rules, position: &Position) -> Result<[Player; MOST_SEATS], SetupError> {
-    let mut players = [Player::default(); MOST_SEATS];
+fn players(rules: &Rules, position: &Position) -> Result<[PlayerState; MOST_SEATS], SetupError> {
+    let mut players = [PlayerState::default(); MOST_SEATS];
     let mut seen = Cards::default();
     let mut take = |field: String, card: Card| {
         check_card(rules, &field, card)?;

@@ -52,7 +52,7 @@ pub struct Hunters {
     pub(crate) stock: Tally,
     /// The deck, face down; the last card is the top.
     pub(crate) deck: Pile<Card, MOST_REGULAR>,
-    pub(crate) players: [Player; MOST_SEATS],
+    pub(crate) players: [PlayerState; MOST_SEATS],
     pub(crate) round: u8,
     pub(crate) turn: Seat,
     pub(crate) step: Step,
@@ -66,7 +66,7 @@ pub struct Hunters {
 
 /// The cards, candies, markers and kids of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Player {
+pub(crate) struct PlayerState {
     pub(crate) hand: Cards,
     /// The scored Patterns.
     pub(crate) open: Cards,
@@ -222,7 +222,7 @@ impl Hunters {
     }
 
     #[inline]
-    pub(crate) fn player(&mut self) -> &mut Player {
+    pub(crate) fn player(&mut self) -> &mut PlayerState {
         &mut self.players[self.turn.index()]
     }
 
@@ -327,7 +327,7 @@ impl Game for Hunters {
         seed.stream("hunters/regular").shuffle(deck.as_mut_slice());
         let mut haunted: Vec<Card> = rules.haunted().iter().collect();
         seed.stream("hunters/haunted").shuffle(&mut haunted);
-        let mut players = [Player::default(); MOST_SEATS];
+        let mut players = [PlayerState::default(); MOST_SEATS];
         for seat in rules.seats.seats() {
             let player = &mut players[seat.index()];
             player.kids_left = KIDS as u8;

@@ -17,7 +17,6 @@ mod view;
 use ::candy_match::{Action, CandyMatch, Event, Options, PhaseKind, Tempo};
 use ::table::scene::PlayScene;
 use maud::{Markup, html};
-use serde_json::{Map, Value};
 use tabletop::{Seat, SeatSet};
 
 use crate::art;
@@ -102,21 +101,14 @@ impl Board for MatchBoard {
     /// Players who reveal by hand get long limits: a screen reader needs its time. But every
     /// decision of one player has a limit (D11). That of a call stays short, because nobody
     /// searches after a call (M3); players can tick the cards before it.
-    fn complete(&self, options: &mut Map<String, Value>) {
-        if options
-            .get("reveal_ms")
-            .is_some_and(|tempo| tempo == "manual")
-        {
-            for (limit, milliseconds) in [
-                ("manual_ms", 60_000),
-                ("show_ms", 10_000),
-                ("take_ms", 30_000),
-                ("final_ms", 60_000),
-                ("pick_ms", 60_000),
-                ("pause_ms", 60_000),
-            ] {
-                options.insert(limit.to_owned(), milliseconds.into());
-            }
+    fn complete(&self, options: &mut Options) {
+        if options.reveal_ms == Tempo::Manual {
+            options.manual_ms = 60_000;
+            options.show_ms = 10_000;
+            options.take_ms = 30_000;
+            options.final_ms = 60_000;
+            options.pick_ms = 60_000;
+            options.pause_ms = 60_000;
         }
     }
 

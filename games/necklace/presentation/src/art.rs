@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use necklace::{Colour, PLACES, Place};
 use presentation::art::Colour as CandyColour;
 
-pub(crate) use magpie::{Mood, magpie as magpie_in};
+pub(crate) use magpie::{MagpieMood, magpie as magpie_in};
 pub(crate) use presentation::art::{Icon, icon, magpie, sad, strip};
 
 /// Candy drawing for a colour of the game.

@@ -2,8 +2,7 @@
 
 mod starts;
 
-use ::necklace::{Colour, Event, Necklace, Recipient, View};
-use serde_json::Value;
+use ::necklace::{Colour, Event, Necklace, Options, Recipient, View};
 use tabletop::Outcome;
 
 use presentation::balance::{Chart, ChartSpec, Gauge, Move, Notes, Unit};
@@ -125,7 +124,7 @@ impl Gauge for BalanceGauge {
         notes.add(&SWEEP, left as i64, left.to_string(), 1.0);
     }
 
-    fn known_charts(options: &Value) -> Vec<Chart> {
+    fn known_charts(options: &Options) -> Vec<Chart> {
         starts::charts(options)
     }
 }

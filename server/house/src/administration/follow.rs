@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use model::{Mark, Merge, PersonId, SessionEnd};
+use model::{Merge, PageMark, PersonId, SessionEnd};
 use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
@@ -29,7 +29,7 @@ pub(crate) struct AuditFollower {
 #[derive(Debug, Default)]
 struct AuditPosition {
     /// The last action.
-    last: Mark,
+    last: PageMark,
     /// The merges that were applied.
     merged: HashSet<PersonId>,
 }

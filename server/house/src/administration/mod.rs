@@ -11,7 +11,7 @@ mod status;
 use std::fmt;
 
 use model::{
-    AdminAction, Cursor, FoundPerson, ListedTable, Mark, MergeObstacle, PeopleCursor, Person,
+    AdminAction, Cursor, FoundPerson, ListedTable, MergeObstacle, PageMark, PeopleCursor, Person,
     PersonId, TableFilter, UnixMs,
 };
 use serde_json::Value;
@@ -188,9 +188,9 @@ impl<'a> AdminActions<'a> {
     pub async fn search_tables(
         &self,
         filter: TableFilter,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
         self.store.search_tables(filter, before, limit).await
     }
 

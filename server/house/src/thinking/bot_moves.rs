@@ -10,7 +10,7 @@ use std::time::Duration;
 use bots::Level;
 use parking_lot::MutexGuard;
 use table::Table;
-use table::luck::Luck;
+use table::luck::BotLuck;
 use table::spec::Sitter;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
@@ -88,7 +88,7 @@ struct BotDecision {
     state: Box<dyn AnyState>,
     seat: Seat,
     level: Level,
-    luck: Luck,
+    luck: BotLuck,
 }
 
 /// The place where a decision is thought about.

@@ -7,7 +7,7 @@ use bots::{Budget, Level};
 use games::UnknownGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::luck::Luck;
+use table::luck::BotLuck;
 use tabletop::{Actor, AnyState, Seat, SeatCount, SetupError, Stream};
 
 /// A decision of a seat. It never holds the true state: its position is resampled for the seat, so
@@ -22,7 +22,7 @@ pub struct Job {
     position: Value,
     seat: Seat,
     level: Level,
-    luck: Luck,
+    luck: BotLuck,
     longest_ms: u64,
 }
 
@@ -57,7 +57,7 @@ impl Job {
         state: &dyn AnyState,
         seat: Seat,
         level: Level,
-        luck: Luck,
+        luck: BotLuck,
         longest: Duration,
     ) -> Job {
         let world = state.resampled(seat, &mut luck.resampling_stream());

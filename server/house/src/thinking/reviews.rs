@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use model::{PersonId, TableId};
 use table::Table;
-use table::coach::{Analysis, Coach, Decision, VERSION, decisions, judge};
+use table::coach::{Analysis, Coach, MoveToJudge, VERSION, decisions, judge};
 use table::refused::Refused;
 
 use super::pool::{Priority, QueueKey};
@@ -113,7 +113,7 @@ impl Inner {
         let decisions = decisions(table)?;
         let of = decisions.len();
         live.set_coach(Coach::Thinking { done: 0, of });
-        let review = Review {
+        let review = RunningReview {
             house: Arc::downgrade(self),
             live: Arc::clone(live),
             id: table.id().clone(),
@@ -132,16 +132,16 @@ impl Inner {
 }
 
 /// A running review.
-struct Review {
+struct RunningReview {
     house: Weak<Inner>,
     live: Arc<LiveTable>,
     id: TableId,
     slot: ReviewSlot,
 }
 
-impl Review {
+impl RunningReview {
     /// Judges every move, and stores the review.
-    async fn judge(&self, decisions: Vec<Decision>) -> Option<Analysis> {
+    async fn judge(&self, decisions: Vec<MoveToJudge>) -> Option<Analysis> {
         let of = decisions.len();
         let each = FOR_A_GAME / u32::try_from(of.max(1)).unwrap_or(u32::MAX);
         let seed = self.house.upgrade()?.thinking.seeds.seed(&self.id);

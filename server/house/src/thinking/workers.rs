@@ -9,7 +9,7 @@ use bots::{Budget, Level};
 use bus::{Bus, BusError, BusEvent};
 use parking_lot::{Mutex, MutexGuard};
 use system::WallClock;
-use table::luck::Luck;
+use table::luck::BotLuck;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
@@ -52,7 +52,7 @@ impl Workers {
         state: &dyn AnyState,
         seat: Seat,
         level: Level,
-        luck: &Luck,
+        luck: &BotLuck,
         longest: Duration,
     ) -> Option<Vec<String>> {
         let job = Job::new(state, seat, level, luck.clone(), longest);

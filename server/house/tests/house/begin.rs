@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use table::new_game::NewGame;
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, bot, create_game, person, seated, wake};
@@ -148,7 +148,7 @@ async fn a_party_waits_for_its_screen_which_has_no_seat() {
         "seat-taken"
     );
     let full = table.scene(Some(&screen)).await;
-    assert_eq!(full.play.status, Phase::Waiting, "nobody has begun it");
+    assert_eq!(full.play.status, Status::Waiting, "nobody has begun it");
     assert!(full.may.begin && !full.may.rematch);
     assert!(
         !table.scene(None).await.may.begin,
@@ -156,7 +156,7 @@ async fn a_party_waits_for_its_screen_which_has_no_seat() {
     );
     table.tell(&screen, begin()).await.unwrap();
     let scene = table.scene(Some(&screen)).await;
-    assert_eq!(scene.play.status, Phase::Running);
+    assert_eq!(scene.play.status, Status::Running);
     assert_eq!(scene.play.seats.len(), 6);
 }
 
@@ -189,7 +189,7 @@ async fn a_phone_has_one_seat_and_the_next_game_has_room_for_all() {
     table.tell(&screen, json!({"do": "rematch"})).await.unwrap();
     let next = table.scene(Some(&screen)).await.next.unwrap();
     let next = home.table(&next).await.scene(Some(&screen)).await;
-    assert_eq!(next.play.status, Phase::Waiting);
+    assert_eq!(next.play.status, Status::Waiting);
     assert_eq!(next.play.seats.len(), 6);
     assert_eq!(next.may.sit.len(), 4, "for phones that came late");
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use model::{Person, Role};
 use serde_json::json;
-use table::scene::{Phase, SitterKind};
+use table::scene::{SitterKind, Status};
 use table::spec::TableRules;
 use tabletop::Seat;
 
@@ -53,7 +53,7 @@ async fn bots_play_every_thinking_game_to_its_end() {
         let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         let began = std::time::Instant::now();
-        while table.scene(None).await.play.status != Phase::Finished {
+        while table.scene(None).await.play.status != Status::Finished {
             assert!(began.elapsed() < PATIENCE, "{game} does not end");
             home.pass(1_000);
             tokio::time::sleep(Duration::from_secs(1)).await;

@@ -7,7 +7,7 @@ use house::{Clock, House, HouseError};
 use model::Person;
 use serde_json::json;
 use store::Sqlite;
-use table::scene::{Phase, Scene};
+use table::scene::{Scene, Status};
 use table::spec::{TableRules, WhenLate};
 use tabletop::Seat;
 
@@ -80,11 +80,11 @@ async fn a_clock_of_20_seconds_does_not_run_out_while_the_house_is_closed_for_28
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(
         (scene.play.status, left(&scene)),
-        (Phase::Running, 8 * SECOND)
+        (Status::Running, 8 * SECOND)
     );
     assert_eq!(scene.closed_ms, Some(28_000));
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
-    assert_eq!(table.scene(None).await.play.status, Phase::Running);
+    assert_eq!(table.scene(None).await.play.status, Status::Running);
     table.step(&ola).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
     assert_eq!((scene.closed_ms, left(&scene)), (None, 20 * SECOND));
@@ -166,7 +166,7 @@ async fn a_copy_of_yesterday_forfeits_no_game() {
     for (key, clock, ola) in keys {
         let table = table_in(&house, &key).await;
         let scene = table.scene(Some(&ola)).await;
-        assert_eq!((scene.play.status, left(&scene)), (Phase::Running, clock));
+        assert_eq!((scene.play.status, left(&scene)), (Status::Running, clock));
         assert_eq!(scene.closed_ms, Some((DAY + HOUR) as u64));
         // Lists of turns have the same deadline.
         let waiting = house.store().turns_of(&ola.id, None, 10).await.unwrap();
@@ -272,7 +272,7 @@ async fn a_jump_of_the_wall_clock_takes_no_time_from_anybody() {
     let scene = until(&table, |scene| scene.closed_ms.is_some()).await;
     assert_eq!(
         (scene.play.status, left(&scene)),
-        (Phase::Running, 20 * SECOND)
+        (Status::Running, 20 * SECOND)
     );
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
@@ -320,7 +320,7 @@ async fn while_the_store_is_away_clocks_stand_still() {
     let scene = until(&table, |scene| scene.closed_ms == Some(30_000)).await;
     assert_eq!(
         (scene.play.status, left(&scene)),
-        (Phase::Running, 20 * SECOND)
+        (Status::Running, 20 * SECOND)
     );
     table.step(&ola).await.unwrap();
 }

@@ -2,7 +2,7 @@
 
 use house::HouseError;
 use serde_json::json;
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::TableRules;
 
 use crate::home::{Home, play_out, rusqlite_lock, two};
@@ -111,7 +111,7 @@ async fn promise_4_the_record_of_a_table_replays_to_its_hash() {
     let again = home.house.record(&created.keys.play).await.unwrap();
     assert_eq!(again.hash, record.hash);
     let scene = home.table(&created.keys.play).await.scene(None).await;
-    assert_eq!(scene.play.status, Phase::Finished);
+    assert_eq!(scene.play.status, Status::Finished);
     let mut forged = record;
     forged.moves.swap(0, 2);
     assert!(home.house.import(&forged).await.is_err());

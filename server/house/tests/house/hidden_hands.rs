@@ -2,7 +2,7 @@
 
 use model::Role;
 use serde_json::{Value, json};
-use table::scene::{Phase, Scene, SceneQuery};
+use table::scene::{Scene, SceneQuery, Status};
 use table::spec::TableRules;
 use tabletop::Seat;
 
@@ -107,7 +107,7 @@ async fn after_the_game_every_hand_can_be_seen_at_every_move_but_not_in_the_next
     let next = home.table(&next).await;
     let scene = next.live.scene(&open(Some(&ola), Role::Play, None)).await;
     let scene = scene.unwrap();
-    assert_eq!(scene.play.status, Phase::Running);
+    assert_eq!(scene.play.status, Status::Running);
     assert!(scene.play.open.is_none() && hands(&scene).contains(&false));
 }
 

@@ -3,7 +3,7 @@
 use model::{Filter, Pace};
 use serde_json::json;
 use table::matchmaking::{MatchRequest, SearchStatus};
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, create_table, person, seated, two};
@@ -34,7 +34,7 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     );
     let table = home.table(&key).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.status, Phase::Running);
+    assert_eq!(scene.play.status, Status::Running);
     assert!(scene.rules.rated && scene.rules.public);
     assert_eq!(scene.rules, match_request().rules());
     assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));

@@ -5,7 +5,7 @@ use model::REPORT_REASONS;
 use model::{MuteOrBlock, Person};
 use serde_json::json;
 use table::news::NewsKind;
-use table::scene::{EndKind, Phase};
+use table::scene::{EndKind, Status};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -203,8 +203,8 @@ async fn a_report_carries_the_record_and_the_talk_until_then() {
         (new.reason.as_str(), new.words.as_str()),
         ("rude", "she shouts")
     );
-    assert_eq!(new.talk[1]["text"], "slowcoach");
-    assert_eq!(new.talk.as_array().unwrap().len(), 2);
+    assert_eq!(new.talk[1].text.as_deref(), Some("slowcoach"));
+    assert_eq!(new.talk.len(), 2);
     assert_eq!(case.record.unwrap().moves.len(), 1);
     assert!(case.goes_on);
 
@@ -277,7 +277,7 @@ async fn a_closed_table_is_over_and_says_why() {
     let admin = person("Admin");
     home.house.close(&admin, &id, "Be kind.").await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.status, Phase::Finished);
+    assert_eq!(scene.play.status, Status::Finished);
     let end = scene.play.end.unwrap();
     assert_eq!(
         (end.how, end.reasons),

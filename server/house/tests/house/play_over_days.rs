@@ -3,7 +3,7 @@
 use house::HouseError;
 use model::{DeliveryOutcome, Hook, NoticeKind, Person};
 use serde_json::json;
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::Seat;
 
@@ -42,7 +42,7 @@ async fn turn(table: &TableClient, who: &Person) {
 async fn ended(table: &TableClient) -> bool {
     // Timers run in a task of the house, so the test waits for it.
     for _ in 0..3_000 {
-        if table.scene(None).await.play.status == Phase::Finished {
+        if table.scene(None).await.play.status == Status::Finished {
             return true;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
@@ -201,7 +201,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let deadline = home.house.now() + 4 * HOUR;
     assert_eq!(table.scene(None).await.deadline, Some(deadline));
     home.pass(4 * HOUR - 1);
-    assert_eq!(table.scene(None).await.play.status, Phase::Running);
+    assert_eq!(table.scene(None).await.play.status, Status::Running);
     home.pass(1);
     wake(&home).await;
     assert!(ended(&table).await);

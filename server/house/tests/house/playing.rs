@@ -1,7 +1,7 @@
 //! Play at a table: sit down, move, undo, draw, resign, rematch.
 
 use serde_json::json;
-use table::scene::{Phase, Undo};
+use table::scene::{Status, Undo};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -55,7 +55,7 @@ async fn two_people_sit_down_by_link_and_play_to_the_end() {
     )
     .await;
     let table = home.table(&key).await;
-    assert_eq!(table.scene(Some(&ola)).await.play.status, Phase::Waiting);
+    assert_eq!(table.scene(Some(&ola)).await.play.status, Status::Waiting);
     assert_eq!(
         table
             .code(&ola, json!({"do": "move", "answers": 99, "action": "m0"}))
@@ -74,7 +74,7 @@ async fn two_people_sit_down_by_link_and_play_to_the_end() {
     );
     play_out(&table, [&ola, &ala]).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.status, Phase::Finished);
+    assert_eq!(scene.play.status, Status::Finished);
     let end = scene.play.end.unwrap();
     assert_eq!(end.scores.unwrap().len(), 2);
     assert!(!end.reasons.is_empty());
@@ -224,7 +224,7 @@ async fn a_rematch_lets_the_loser_start_and_a_series_adds_up() {
     assert_eq!(table.scene(Some(&ola)).await.next.unwrap(), next);
     let table = home.table(&next).await;
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.play.status, Phase::Running);
+    assert_eq!(scene.play.status, Status::Running);
     assert_eq!(scene.play.seats[0].name, "Ala", "who lost starts");
     let series = scene.series.unwrap();
     assert_eq!(

@@ -1,7 +1,7 @@
 //! The question for a rematch, and the next game of the same players.
 
 use serde_json::json;
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::TableRules;
 use tabletop::Seat;
 
@@ -31,5 +31,5 @@ async fn a_rematch_is_asked_for_and_begins_when_another_player_agrees() {
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(scene.rematch_wanted.iter().count(), 2);
     let next = home.table(&scene.next.unwrap()).await;
-    assert_eq!(next.scene(Some(&ola)).await.play.status, Phase::Running);
+    assert_eq!(next.scene(Some(&ola)).await.play.status, Status::Running);
 }

@@ -7,7 +7,7 @@ use house::HouseError;
 use model::{Person, Role, Stage, TournamentId};
 use serde_json::json;
 use store::RandomId;
-use table::scene::Phase;
+use table::scene::Status;
 use table::tournament::decide::TournamentRequest;
 use table::tournament::scene::TournamentScene;
 use table::tournament::spec::{Method, TournamentSpec};
@@ -245,7 +245,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         until(&home, &id, |scene| scene.round == round).await;
         let table = table_of(&home, &id, people[0]).await.unwrap();
         let scene = table.scene(Some(people[0])).await;
-        assert_eq!(scene.play.status, Phase::Waiting);
+        assert_eq!(scene.play.status, Status::Waiting);
         assert!(scene.begins_at.is_some() && !scene.may.fill && scene.may.sit.is_empty());
         if round == 1 {
             // The game begins as soon as all players are connected.
@@ -259,7 +259,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         }
         // No player calls, so the game ends by its own timers.
         let mut changes = table.live.changes();
-        while table.scene(None).await.play.status != Phase::Finished {
+        while table.scene(None).await.play.status != Status::Finished {
             home.pass(4_000);
             // A timer reads the clock when it is set. Any command sets one, for example a chat
             // phrase.

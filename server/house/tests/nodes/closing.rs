@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use table::scene::{Phase, Scene};
+use table::scene::{Scene, Status};
 use table::spec::{TableRules, WhenLate};
 
 use crate::site::{LONG, Site, WatchedTable, eventually, person, seated};
@@ -51,7 +51,7 @@ async fn one_node_that_dies_while_another_lives_does_not_stop_the_clocks() {
     drop(site.nodes.remove(0));
     site.pass(28 * SECOND);
     let over = tables[0].until(|scene| scene.play.end.is_some()).await;
-    assert_eq!((over.play.status, over.closed_ms), (Phase::Finished, None));
+    assert_eq!((over.play.status, over.closed_ms), (Status::Finished, None));
     assert_eq!(closed(&site).await, []);
 }
 
@@ -69,7 +69,7 @@ async fn when_all_nodes_were_dead_the_clocks_stood_still_on_every_node() {
         let scene = table.scene(None).await;
         assert_eq!(
             (scene.play.status, left(&scene)),
-            (Phase::Running, 20 * SECOND)
+            (Status::Running, 20 * SECOND)
         );
         assert_eq!(scene.closed_ms, Some(28_000));
     }

@@ -6,7 +6,7 @@ use house::{HouseError, SessionEvent};
 use model::{MuteOrBlock, Pace, Role, SessionEnd, TournamentId};
 use serde_json::json;
 use table::matchmaking::{MatchRequest, SearchStatus};
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
@@ -130,7 +130,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let key = found(first, &ola).await;
     assert_eq!(found(second, &ala).await, key);
     let table = site.nodes[1].table(&key).await;
-    assert_eq!(table.scene(Some(&ola)).await.play.status, Phase::Running);
+    assert_eq!(table.scene(Some(&ola)).await.play.status, Status::Running);
     assert_eq!(first.tables_of(&ola.id, None, 9).await.unwrap().len(), 1);
 }
 

@@ -4,7 +4,7 @@ use model::Role;
 use serde_json::json;
 use table::command::Command;
 use table::latency::{CommandTiming, Latency};
-use table::scene::Phase;
+use table::scene::Status;
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -39,7 +39,7 @@ async fn two_people_on_two_nodes_play_to_the_end_and_a_third_node_watches() {
         other.reaches(done.seq).await;
     }
     let end = third
-        .until(|scene| scene.play.status == Phase::Finished)
+        .until(|scene| scene.play.status == Status::Finished)
         .await;
     assert_eq!(
         end.play.moves.len(),

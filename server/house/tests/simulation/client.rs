@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use table::command::Command;
 use table::latency::{CommandTiming, Latency};
 use table::rating::SeatRating;
-use table::scene::{Phase, Scene, SceneQuery, SitterKind, Undo};
+use table::scene::{Scene, SceneQuery, SitterKind, Status, Undo};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
@@ -211,7 +211,7 @@ impl Client {
     /// The next command of a client that tries everything that two players can do at a table.
     fn next_command_of_rival(&mut self, scene: &Scene) -> Option<Value> {
         let may = &scene.may;
-        if scene.play.status == Phase::Finished {
+        if scene.play.status == Status::Finished {
             return self.command_after_game(scene);
         }
         let hello = json!({"do": "say", "phrase": "hello"});

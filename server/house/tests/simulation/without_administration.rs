@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{
     AdminAction, AuditEntry, Cursor, DatabaseStatus, DeliveryOutcome, FoundPerson, Hook,
-    ListedPerson, ListedTable, Mark, NodeReport, NodeStatus, Notice, NotificationSettings,
+    ListedPerson, ListedTable, NodeReport, NodeStatus, Notice, NotificationSettings, PageMark,
     PeopleCursor, Person, PersonId, RetentionTimes, Status, TableFilter, TableId, Turn, UnixMs,
     Vacation, WaitingTurn,
 };
@@ -126,15 +126,15 @@ impl Admins for SimStore {
         nothing()
     }
 
-    async fn audit_log(&self, _: Option<Mark>, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
+    async fn audit_log(&self, _: Option<PageMark>, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
         nothing()
     }
 
-    async fn audit_log_after(&self, _: Mark, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
+    async fn audit_log_after(&self, _: PageMark, _: u32) -> Result<Vec<AuditEntry>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn last_audit_entry(&self) -> Result<Mark, StoreError> {
+    async fn last_audit_entry(&self) -> Result<PageMark, StoreError> {
         Ok(0)
     }
 }
@@ -170,9 +170,9 @@ impl Search for SimStore {
     async fn search_tables(
         &self,
         _: TableFilter,
-        _: Option<Mark>,
+        _: Option<PageMark>,
         _: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
         nothing()
     }
 
@@ -192,9 +192,9 @@ impl Search for SimStore {
 
     async fn all_tables(
         &self,
-        _: Option<Mark>,
+        _: Option<PageMark>,
         _: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
         nothing()
     }
 }

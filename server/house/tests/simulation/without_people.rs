@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Account, Ban, BeatenLevel, Choices, EarnedFirst, Entry, FinishedGame, First, Mark, Merge,
-    MergeObstacle, MuteOrBlock, MuteOrBlockRecord, NameReadings, NewReport, Opponent,
+    Account, Ban, BeatenLevel, Choices, EarnedFirst, Entry, FinishedGame, First, Merge,
+    MergeObstacle, MuteOrBlock, MuteOrBlockRecord, NameReadings, NewReport, Opponent, PageMark,
     PasswordReset, Person, PersonId, Progress, PuzzleEvent, PuzzleStars, Reader, Report, Session,
     SessionEnd, SessionId, TableId, Tally, UnixMs,
 };
@@ -315,7 +315,12 @@ impl Moderation for SimStore {
         nothing()
     }
 
-    async fn reports(&self, _: bool, _: Option<Mark>, _: u32) -> Result<Vec<Report>, StoreError> {
+    async fn reports(
+        &self,
+        _: bool,
+        _: Option<PageMark>,
+        _: u32,
+    ) -> Result<Vec<Report>, StoreError> {
         nothing()
     }
 

@@ -1,7 +1,7 @@
 //! Trait of admins: their rights, their actions, and the audit log.
 
 use async_trait::async_trait;
-use model::{AdminAction, AuditEntry, ListedPerson, Mark, Person, PersonId, UnixMs};
+use model::{AdminAction, AuditEntry, ListedPerson, PageMark, Person, PersonId, UnixMs};
 
 use crate::StoreError;
 
@@ -41,13 +41,17 @@ pub trait Admins: Send + Sync {
     /// Entries of the audit log, the latest first.
     async fn audit_log(
         &self,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
     ) -> Result<Vec<AuditEntry>, StoreError>;
 
     /// Entries of the audit log after `last`, the earliest first.
-    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<AuditEntry>, StoreError>;
+    async fn audit_log_after(
+        &self,
+        last: PageMark,
+        limit: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError>;
 
     /// The number of the last entry of the audit log; 0 if there is none.
-    async fn last_audit_entry(&self) -> Result<Mark, StoreError>;
+    async fn last_audit_entry(&self) -> Result<PageMark, StoreError>;
 }

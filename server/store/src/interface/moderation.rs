@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    Ban, Mark, MuteOrBlock, MuteOrBlockRecord, NewReport, Person, PersonId, Report, UnixMs,
+    Ban, MuteOrBlock, MuteOrBlockRecord, NewReport, PageMark, Person, PersonId, Report, UnixMs,
 };
 
 use crate::StoreError;
@@ -51,7 +51,7 @@ pub trait Moderation: Send + Sync {
     async fn reports(
         &self,
         settled: bool,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
     ) -> Result<Vec<Report>, StoreError>;
 

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, FoundPerson, ListedPerson, ListedTable, Mark, PeopleCursor, PersonId, TableFilter,
+    Cursor, FoundPerson, ListedPerson, ListedTable, PageMark, PeopleCursor, PersonId, TableFilter,
     TableId, UnixMs,
 };
 
@@ -39,9 +39,9 @@ pub trait Search: Send + Sync {
     async fn search_tables(
         &self,
         filter: TableFilter,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError>;
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError>;
 
     /// Tables of one person, the latest changed first.
     async fn search_tables_of(
@@ -64,7 +64,7 @@ pub trait Search: Send + Sync {
     /// All tables, the latest created first, each with the mark after which a page can begin.
     async fn all_tables(
         &self,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError>;
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError>;
 }

@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    AdminAction, AuditEntry, ListedPerson, Mark, Person, PersonId, UnixMs, shown_name, shown_title,
+    AdminAction, AuditEntry, ListedPerson, PageMark, Person, PersonId, UnixMs, shown_name,
+    shown_title,
 };
 
 use super::{
@@ -209,18 +210,22 @@ impl<E: Engine> Admins for Database<E> {
 
     async fn audit_log(
         &self,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
     ) -> Result<Vec<AuditEntry>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{AUDIT_ENTRY} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
-            let before = before.unwrap_or(Mark::MAX);
+            let before = before.unwrap_or(PageMark::MAX);
             rows(connection, &sql, params![before, limit], read_audit_entry)
         })
         .await
     }
 
-    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
+    async fn audit_log_after(
+        &self,
+        last: PageMark,
+        limit: u32,
+    ) -> Result<Vec<AuditEntry>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{AUDIT_ENTRY} WHERE id > ?1 ORDER BY id LIMIT ?2");
             rows(connection, &sql, params![last, limit], read_audit_entry)
@@ -228,7 +233,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn last_audit_entry(&self) -> Result<Mark, StoreError> {
+    async fn last_audit_entry(&self) -> Result<PageMark, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT coalesce(max(id), 0) FROM audit";
             only(connection, sql, params![], |row| row.get(0))

@@ -27,10 +27,10 @@ pub(super) enum Access {
 
 /// The results of reads and writes.
 #[derive(Debug, Default)]
-pub(super) struct Health(Mutex<State>);
+pub(super) struct Health(Mutex<HealthState>);
 
 #[derive(Debug, Default)]
-struct State {
+struct HealthState {
     last_success: Option<Instant>,
     last_commit: Option<Instant>,
     outage: Option<Outage>,
@@ -46,7 +46,7 @@ struct Outage {
 }
 
 impl Health {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, HealthState> {
         self.0.lock()
     }
 

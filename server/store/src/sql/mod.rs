@@ -39,7 +39,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 
 use crate::{Store, StoreError};
 pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
@@ -339,6 +339,6 @@ fn in_snapshot<T>(
     found
 }
 
-fn json(text: &str) -> Result<Value, StoreError> {
+fn json<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Corrupt(error.to_string()))
 }

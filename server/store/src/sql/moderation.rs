@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use model::{
-    Ban, Mark, MuteOrBlock, MuteOrBlockRecord, NewReport, Person, PersonId, Report, UnixMs,
+    Ban, MuteOrBlock, MuteOrBlockRecord, NewReport, PageMark, Person, PersonId, Report, UnixMs,
     shown_name,
 };
 
@@ -127,6 +127,7 @@ impl<E: Engine> Moderation for Database<E> {
     }
 
     async fn report(&self, report: NewReport) -> Result<(), StoreError> {
+        let talk = serde_json::json!(report.talk).to_string();
         let insert = move |connection: &dyn Sql| {
             connection.run(
                 "INSERT INTO reports (person_id, about_id, about_name, table_id, seq, at, \
@@ -141,7 +142,7 @@ impl<E: Engine> Moderation for Database<E> {
                     report.at.div_euclid(DAY),
                     report.reason,
                     report.words,
-                    report.talk.to_string(),
+                    talk,
                 ],
             )?;
             Ok(())
@@ -161,7 +162,7 @@ impl<E: Engine> Moderation for Database<E> {
     async fn reports(
         &self,
         settled: bool,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
     ) -> Result<Vec<Report>, StoreError> {
         self.read(move |connection| {
@@ -170,7 +171,7 @@ impl<E: Engine> Moderation for Database<E> {
                 "{REPORT} WHERE settled_at IS {which} AND reports.id < ?1 \
                      ORDER BY reports.id DESC LIMIT ?2"
             );
-            let before = before.unwrap_or(Mark::MAX);
+            let before = before.unwrap_or(PageMark::MAX);
             rows(connection, &sql, params![before, limit], read_report)
         })
         .await

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Cursor, FoundPerson, ListedPerson, ListedTable, Mark, PeopleCursor, Person, PersonId, Status,
-    TableFilter, UnixMs, search_key, shown_name,
+    Cursor, FoundPerson, ListedPerson, ListedTable, PageMark, PeopleCursor, Person, PersonId,
+    Status, TableFilter, UnixMs, search_key, shown_name,
 };
 
 use super::tables::{LISTED_COLUMNS, cursor_values, read_listed};
@@ -96,9 +96,9 @@ const STATES: [Status; 3] = [Status::Waiting, Status::Running, Status::Finished]
 fn search_tables(
     connection: &dyn Sql,
     filter: &TableFilter,
-    before: Mark,
+    before: PageMark,
     limit: u32,
-) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
+) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
     let states = match filter.status {
         Some(state) => vec![state],
         None => STATES.to_vec(),
@@ -113,7 +113,7 @@ fn search_tables(
             Ok((row.get(7)?, read_listed(row)?))
         })?);
     }
-    tables.sort_by_key(|(mark, _): &(Mark, ListedTable)| std::cmp::Reverse(*mark));
+    tables.sort_by_key(|(mark, _): &(PageMark, ListedTable)| std::cmp::Reverse(*mark));
     tables.truncate(limit as usize);
     Ok(tables)
 }
@@ -223,10 +223,10 @@ impl<E: Engine> Search for Database<E> {
     async fn search_tables(
         &self,
         filter: TableFilter,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
-        let before = before.unwrap_or(Mark::MAX);
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
+        let before = before.unwrap_or(PageMark::MAX);
         self.read(move |connection| search_tables(connection, &filter, before, limit))
             .await
     }
@@ -258,13 +258,13 @@ impl<E: Engine> Search for Database<E> {
 
     async fn all_tables(
         &self,
-        before: Option<Mark>,
+        before: Option<PageMark>,
         limit: u32,
-    ) -> Result<Vec<(Mark, ListedTable)>, StoreError> {
+    ) -> Result<Vec<(PageMark, ListedTable)>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, play_key, watch_key, game, status, title, updated_at, rowid \
                            FROM tables WHERE rowid < ?1 AND record_removed_at IS NULL ORDER BY rowid DESC LIMIT ?2";
-            let before = before.unwrap_or(Mark::MAX);
+            let before = before.unwrap_or(PageMark::MAX);
             rows(connection, sql, params![before, limit], |row| {
                 Ok((row.get(7)?, read_listed(row)?))
             })

@@ -106,7 +106,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         at: 9,
         reason: "rude".to_owned(),
         words: "…".to_owned(),
-        talk: json!([]),
+        talk: Vec::new(),
     };
     store.report(report).await.unwrap();
     store.add_admin_link("hash", 100).await.unwrap();

@@ -1,7 +1,6 @@
 //! Tests of moderation: mutes, blocks and reports.
 
 use model::{AdminAction, Filter, MuteOrBlock, NewReport, Person, Status, Summary, TableId};
-use serde_json::json;
 use store::StoreError;
 
 use crate::home::open;
@@ -17,7 +16,7 @@ fn report(by: &Person, about: &Person, table: &TableId, at: i64) -> NewReport {
         at,
         reason: "rude".to_owned(),
         words: String::new(),
-        talk: json!([]),
+        talk: Vec::new(),
     }
 }
 

@@ -253,7 +253,7 @@ fn listed(table: &ListedTable, list: ListOf) -> Value {
     json!({
         "game": table.game,
         "title": table.title,
-        "status": table::scene::Phase::from(table.status),
+        "status": table.status,
         "updated_at": table.updated_at,
         "play_key": open.then_some(&table.play_key),
         "watch_key": table.watch_key,

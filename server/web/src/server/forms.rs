@@ -13,7 +13,6 @@ use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::{AnyGame, GameInfo};
 
 use super::html::find_game;
-use pages::board;
 
 /// Time limit per move in seconds for a rated game, if the form gives none.
 const RATED_SECONDS: u32 = 300;
@@ -152,7 +151,7 @@ impl TableForm {
 
     /// The number of players; by default the smallest that the game allows.
     fn players(&self, info: &GameInfo) -> Result<usize, Refused> {
-        let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
+        let (fewest, most) = (pages::fewest_at_a_table(info), info.seats.1.get());
         let players = self.number("players")?.unwrap_or(fewest.into());
         if (u32::from(fewest)..=u32::from(most)).contains(&players) {
             return Ok(players as usize);
@@ -206,8 +205,8 @@ impl TableForm {
             };
             options.insert(name, value);
         }
-        board::complete(game.info().id, &mut options);
-        Ok(Value::Object(options))
+        let board = presentations::board(game.info().id);
+        Ok(board.complete(Value::Object(options)))
     }
 
     fn rules(&self, real_time: bool) -> Result<TableRules, Refused> {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Message;
-use table::latency::{Gauge, Latency};
+use table::latency::{Latency, LatencyGauge};
 use tabletop::Millis;
 use tokio::time::Instant;
 
@@ -25,7 +25,7 @@ const LONG: usize = 3_000;
 
 /// Measures the latency of one connection, if the game needs it.
 pub(super) struct LatencyProbe {
-    gauge: Gauge,
+    gauge: LatencyGauge,
     round_trip: RoundTrip,
     count: u64,
     sent: Instant,
@@ -37,7 +37,7 @@ impl LatencyProbe {
     pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> LatencyProbe {
         let now = Instant::now();
         LatencyProbe {
-            gauge: Gauge::default(),
+            gauge: LatencyGauge::default(),
             round_trip,
             count: 0,
             sent: now,

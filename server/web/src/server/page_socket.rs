@@ -3,6 +3,7 @@
 
 use axum::extract::ws::Message;
 use house::SessionEvents;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -30,6 +31,13 @@ pub(super) struct PageSocket<'a> {
     heard: Instant,
     /// Whether the page gets a closing message.
     sends_closing_message: bool,
+}
+
+/// A message from the page. Other messages than these are pings.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum ReceivedMessage {
+    Hello,
 }
 
 /// The reason why a message may have to be sent.
@@ -106,10 +114,9 @@ impl<'a> PageSocket<'a> {
                         Message::Ping(_) | Message::Pong(_) => continue,
                         Message::Binary(_) | Message::Close(_) => return None,
                     };
-                    let said: Value = serde_json::from_str(&said).unwrap_or_default();
-                    match said["type"].as_str() {
-                        Some("hello") => return Some(SocketEvent::Hello),
-                        _ => {
+                    match serde_json::from_str(&said) {
+                        Ok(ReceivedMessage::Hello) => return Some(SocketEvent::Hello),
+                        Err(_) => {
                             if !self.send(&json!({ "type": "pong" })).await {
                                 return None;
                             }

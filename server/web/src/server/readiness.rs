@@ -44,14 +44,14 @@ impl Cause {
     }
 }
 
-type Verdict = Result<(), Cause>;
+type WriteCheck = Result<(), Cause>;
 
 /// The last result, and the channel to request a new one.
 #[derive(Debug)]
 pub(super) struct Readiness {
     stopping: AtomicBool,
     wanted: Notify,
-    last: watch::Sender<Option<(Instant, Verdict)>>,
+    last: watch::Sender<Option<(Instant, WriteCheck)>>,
 }
 
 impl Default for Readiness {
@@ -71,7 +71,7 @@ impl Readiness {
     }
 
     /// Whether the node can store a move, by a check that is at most a second old.
-    pub(super) async fn check(&self) -> Verdict {
+    pub(super) async fn check(&self) -> WriteCheck {
         let verdict = match self.fresh() {
             Some(verdict) => verdict,
             None => self.wait_for_check().await,
@@ -83,11 +83,11 @@ impl Readiness {
     }
 
     /// Requests a check and waits for its result.
-    async fn wait_for_check(&self) -> Verdict {
+    async fn wait_for_check(&self) -> WriteCheck {
         let mut last = self.last.subscribe();
         self.wanted.notify_one();
         let asked = Instant::now();
-        let is_new = |last: &Option<(Instant, Verdict)>| {
+        let is_new = |last: &Option<(Instant, WriteCheck)>| {
             last.is_some_and(|(at, _)| at >= asked || at.elapsed() < FRESH)
         };
         match tokio::time::timeout(LONGEST_WAIT, last.wait_for(is_new)).await {
@@ -96,7 +96,7 @@ impl Readiness {
         }
     }
 
-    fn fresh(&self) -> Option<Verdict> {
+    fn fresh(&self) -> Option<WriteCheck> {
         if self.stopping.load(Ordering::SeqCst) {
             return Some(Err(Cause::Stopping));
         }
@@ -131,7 +131,7 @@ pub(super) async fn run_checks(app: App) {
     }
 }
 
-async fn examine(house: &House, probe: &mut Probe) -> Verdict {
+async fn examine(house: &House, probe: &mut Probe) -> WriteCheck {
     let store = house.store().status();
     let has_written = store.last_commit.is_some_and(|age| age < FRESH) && store.outage.is_none();
     if !has_written && !probe.succeeds(house).await {

@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::client::{ClientKind, LoadGame, ServerAddress};
 use super::load_table::{LoadResults, LoadTable, MoveSchedule, WatcherPlan};
-use super::report::{GameFigures, MessageFigures, Percentiles, Report, ServerFigures};
+use super::report::{GameFigures, LoadReport, MessageFigures, Percentiles, ServerFigures};
 use crate::bench::server::Process;
 
 /// Number of tables that are created at the same time.
@@ -49,7 +49,7 @@ fn bar(length: u64, style: &str) -> ProgressBar {
     bar
 }
 
-pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
+pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<LoadReport> {
     warm_up(&plan).await?;
     let memory = || of_all(&plan.servers, Process::memory);
     let memory_before = memory();
@@ -86,7 +86,7 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
         kib_per_table: per_table(memory_with_tables),
         kib_per_table_after: per_table(memory_after),
     });
-    Ok(Report {
+    Ok(LoadReport {
         sites: plan.sites.iter().map(ServerAddress::to_string).collect(),
         data: plan.data,
         game: plan.game.id,

@@ -16,8 +16,8 @@ use super::{CommandError, private_folder};
 use client::{ClientKind, LoadGame, ServerAddress};
 use load_table::WatcherPlan;
 use measurement::LoadPlan;
+use report::LoadReport;
 pub(super) use report::Percentiles;
-use report::Report;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -82,7 +82,7 @@ pub(super) struct Load {
 }
 
 /// Plays Candy Necklace on a server that we started.
-pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Result<Report> {
+pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Result<LoadReport> {
     let site = ServerAddress::read(&server.url).map_err(anyhow::Error::msg)?;
     let plan = LoadPlan {
         sites: vec![site],

@@ -11,7 +11,7 @@ use super::client::ClientKind;
 
 /// All figures of one measurement.
 #[derive(Debug, Serialize)]
-pub(in crate::bench) struct Report {
+pub(in crate::bench) struct LoadReport {
     /// The addresses of the server or its nodes.
     pub(super) sites: Vec<String>,
     /// The data folder of a server that we started. The durability of a move depends on its disk.
@@ -223,9 +223,9 @@ impl Errors {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report {
+        let LoadReport {
             tables,
             game,
             seconds,

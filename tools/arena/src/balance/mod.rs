@@ -12,7 +12,7 @@ use presentation::balance::{AnyGauge, AnyMove, BalanceReport, ChartSpec, Noteboo
 use serde::Serialize;
 use tabletop::{Actor, AnyAppliedAction, AnyState, Millis, Seed, SeedError};
 
-use crate::agent::{Agent, Fault};
+use crate::agent::{Agent, ForfeitReason};
 use crate::contestant::Contestant;
 use crate::game_runner::{Observer, Variant};
 use crate::thread_pool;
@@ -107,7 +107,7 @@ impl Balance {
         &self,
         stop: &AtomicBool,
         mut progress: impl FnMut(usize),
-    ) -> Result<Result<Findings, Fault>, SeedError> {
+    ) -> Result<Result<Findings, ForfeitReason>, SeedError> {
         let deals = crate::tournament::deals(&self.seed, self.games)?;
         let id = self.variant.game.info().id;
         let seats = usize::from(self.variant.seats.get());
@@ -144,8 +144,9 @@ impl Balance {
             return Ok(Err(fault));
         }
         let mut charts = book.charts(&charts(id));
-        if let Some(report) = report(id) {
-            charts.extend(report.known_charts(&self.variant.options));
+        let options = self.variant.game.read_options(&self.variant.options);
+        if let (Some(report), Ok(options)) = (report(id), options) {
+            charts.extend(report.known_charts(&options));
         }
         Ok(Ok(Findings {
             games: book.games(),

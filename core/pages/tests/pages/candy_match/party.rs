@@ -2,7 +2,7 @@
 
 use presentation::i18n::Lang;
 use serde_json::json;
-use table::scene::{Phase, Scene, SitterKind};
+use table::scene::{Scene, SitterKind, Status};
 use tabletop::Seat;
 
 use super::{playing, table};
@@ -14,7 +14,7 @@ use crate::{page, table_page};
 fn waiting(own: &[Seat], seated: usize) -> Scene {
     let mut scene = table(json!({}), 6).seen_by(own);
     scene.rules.party = true;
-    scene.play.status = Phase::Waiting;
+    scene.play.status = Status::Waiting;
     scene.play_key = Some(PLAY_KEY.to_owned());
     for seat in &mut scene.play.seats[seated..] {
         seat.sitter = SitterKind::Open;

@@ -160,7 +160,7 @@ fn the_number_of_chosen_cards_has_words_in_every_language() {
 
 #[test]
 fn the_six_candies_differ_in_shape() {
-    let sprite = pages::board::symbols().into_string();
+    let sprite = presentations::symbols().into_string();
     let drawings: BTreeSet<&str> = ('a'..='f')
         .map(|letter| {
             let start = format!(r#"<g id="sweet-{letter}">"#);
@@ -288,7 +288,7 @@ fn no_page_tells_of_a_match_before_it_is_called() {
 #[test]
 fn a_large_screen_shows_how_to_join() {
     let mut scene = table(json!({}), 3).seen_by(&[]);
-    scene.play.status = table::scene::Phase::Waiting;
+    scene.play.status = table::scene::Status::Waiting;
     scene.play_key = Some(crate::sample::PLAY_KEY.to_owned());
     let html = table_page(&scene);
     assert!(html.by_id("join").is_some());

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use candy_match::{Candy, CandyMatch, Card, Event, Flaw, Kinds};
-use pages::board::flights;
 use pages::words::{announce, lost_race};
 use presentation::i18n::Lang;
+use presentations::board;
 use serde_json::json;
 use table::news::{News, NewsKind};
 use tabletop::{AnyEvent, AnyEvents, PerSeat, Seat, SeatCount};
@@ -142,7 +142,7 @@ fn everything_that_happens_is_told() {
 fn cards_fly_from_the_table_to_the_piles() {
     let there = |html: &Html, id: &str| html.by_id(id).is_some();
     let before = table_page(&playing().plays(tabletop::Seat::FIRST, "shout").seen_by(&[]));
-    let flights = |event: Event| flights("match", &AnyEvent::new::<CandyMatch>(event));
+    let flights = |event: Event| board("match").flights(&AnyEvent::new::<CandyMatch>(event));
     let flown = flights(Event::Matched {
         seat: Seat::new(2).unwrap(),
         cards: ["ab", "ab2"].map(card).to_vec(),

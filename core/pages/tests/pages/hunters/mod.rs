@@ -8,7 +8,7 @@ mod story;
 
 use hunters::Colour;
 use serde_json::{Value, json};
-use table::scene::{Phase, Scene};
+use table::scene::{Scene, Status};
 use tabletop::{AnyActions, Seat};
 
 use crate::endings::between;
@@ -63,7 +63,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
     back.play.legal = AnyActions::default();
     scenes.push(back);
     let mut waiting = Sample::hunters(&everything(), 2, 4).seen_by(&BOTH[..1]);
-    waiting.play.status = Phase::Waiting;
+    waiting.play.status = Status::Waiting;
     waiting.play.legal = AnyActions::default();
     scenes.push(waiting);
     scenes.push(Sample::hunters(&json!({}), 2, 4).moves(13).covered());
@@ -77,7 +77,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
 #[test]
 fn nobody_needs_the_colour_of_a_house() {
     let roofs = Colour::ALL.map(hunters_presentation::art::roof);
-    let sprite = pages::board::symbols().into_string();
+    let sprite = presentations::symbols().into_string();
     for (index, roof) in roofs.iter().enumerate() {
         assert!(!roofs[..index].contains(roof));
         assert!(sprite.contains(roof));
@@ -86,7 +86,7 @@ fn nobody_needs_the_colour_of_a_house() {
 
 #[test]
 fn everybodys_kids_have_a_hat_and_a_sign_of_their_own() {
-    let sprite = pages::board::symbols().into_string();
+    let sprite = presentations::symbols().into_string();
     let kids = sprite.split("<g id=\"kid-of-").skip(1);
     let shapes: std::collections::BTreeSet<Vec<&str>> = kids
         .map(|kid| {

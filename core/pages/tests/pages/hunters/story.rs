@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use hunters::{Candy, Card, Cell, Colour, Event, Hunters, Piece, Step};
-use pages::board::flights;
 use pages::words::announce;
 use presentation::i18n::Lang;
+use presentations::board;
 use serde_json::json;
 use table::news::{News, NewsKind};
 use table::scene::Scene;
@@ -42,7 +42,7 @@ fn pieces_fly_from_where_they_were_to_where_they_are() {
     let there = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
     let mut flown = BTreeSet::new();
     for_each_event(|event, before, after, _| {
-        for flight in flights("hunters", event) {
+        for flight in board("hunters").flights(event) {
             assert!(there(before, &flight.from), "{event:?}: {flight:?}");
             assert!(there(after, &flight.to), "{event:?}: {flight:?}");
             flown.insert(kind(event));

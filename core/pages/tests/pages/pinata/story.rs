@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use pages::board::flights;
 use pages::words::announce;
 use pinata::{Counts, Event, Face, MatNumber, Pinata};
 use presentation::i18n::Lang;
+use presentations::board;
 use serde_json::json;
 use table::news::{News, NewsKind};
 use table::scene::Scene;
@@ -39,7 +39,7 @@ fn pieces_fly_from_where_they_were_to_where_they_are() {
     for_each_event(|event, before, after, _| {
         let json = event.json();
         let kind = json["event"].as_str().unwrap();
-        for flight in flights("pinata", event) {
+        for flight in board("pinata").flights(event) {
             let ok = there(before, &flight.from) && there(after, &flight.to);
             // A drawn card can be gone again, and a hand can be known as a whole.
             let drawn = kind == "drew" || kind == "swapped";

@@ -15,26 +15,26 @@ use presentation::i18n::Lang;
 
 /// Mark of an action on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum AdviceMark {
     /// The advised action is lit.
     Lit,
     /// The action that was made instead has a ring.
     Ring,
 }
 
-impl Mark {
+impl AdviceMark {
     /// Word for the mark in translations, and its CSS class.
     pub(super) fn word(self) -> &'static str {
         match self {
-            Mark::Lit => "lit",
-            Mark::Ring => "ring",
+            AdviceMark::Lit => "lit",
+            AdviceMark::Ring => "ring",
         }
     }
 
     fn class(self) -> &'static str {
         match self {
-            Mark::Lit => "tip",
-            Mark::Ring => "made",
+            AdviceMark::Lit => "tip",
+            AdviceMark::Ring => "made",
         }
     }
 }
@@ -53,12 +53,12 @@ fn made(scene: &Scene<'_>) -> Option<Play> {
     Some(Play::of(next.action.parse().ok()?, tip.seat))
 }
 
-fn mark_of(scene: &Scene<'_>, action: Action) -> Option<Mark> {
+fn mark_of(scene: &Scene<'_>, action: Action) -> Option<AdviceMark> {
     let is = |play: Option<Play>| play.is_some_and(|play| play.does == action);
     if is(advised(scene)) {
-        Some(Mark::Lit)
+        Some(AdviceMark::Lit)
     } else if is(made(scene)) {
-        Some(Mark::Ring)
+        Some(AdviceMark::Ring)
     } else {
         None
     }
@@ -91,7 +91,7 @@ pub(super) fn lit_with_place(lang: Lang, scene: &Scene<'_>, view: &View, play: P
 
 /// An action whose place is lit on the board, in words.
 pub(super) fn lit(lang: Lang, view: &View, play: Play) -> String {
-    marked(lang, view, play, Mark::Lit)
+    marked(lang, view, play, AdviceMark::Lit)
 }
 
 fn unmarked(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
@@ -102,7 +102,7 @@ fn unmarked(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
     }
 }
 
-fn marked(lang: Lang, view: &View, play: Play, mark: Mark) -> String {
+fn marked(lang: Lang, view: &View, play: Play, mark: AdviceMark) -> String {
     let with = |key: &str, colour: Option<Colour>| {
         let colour = colour.map(|colour| colour.letter().to_string());
         let args = args!["mark" => mark.word(), "colour" => colour.unwrap_or_default()];
@@ -148,27 +148,27 @@ pub(super) fn marks(scene: &Scene<'_>, view: &View) -> Markup {
     let advised = advised(scene);
     let made = made(scene).filter(|made| advised.is_none_or(|play| play.does != made.does));
     html! {
-        @if let Some(play) = made { (mark(view, play, Mark::Ring)) }
-        @if let Some(play) = advised { (mark(view, play, Mark::Lit)) }
+        @if let Some(play) = made { (mark(view, play, AdviceMark::Ring)) }
+        @if let Some(play) = advised { (mark(view, play, AdviceMark::Lit)) }
     }
 }
 
-fn mark(view: &View, play: Play, mark: Mark) -> Markup {
+fn mark(view: &View, play: Play, mark: AdviceMark) -> Markup {
     let places = match play.does {
-        Action::Build { colour, cell } => Places::house(cell, colour),
-        Action::Ghost { from, to } => Places::way(from, to),
-        Action::Push { to } | Action::Kid { cell: to } => Places::building(to),
+        Action::Build { colour, cell } => ActionPlaces::house(cell, colour),
+        Action::Ghost { from, to } => ActionPlaces::way(from, to),
+        Action::Push { to } | Action::Kid { cell: to } => ActionPlaces::building(to),
         Action::Score { .. } => {
-            Places::pattern(scored(view, play).map_or_else(Vec::new, |placed| placed.cells))
+            ActionPlaces::pattern(scored(view, play).map_or_else(Vec::new, |placed| placed.cells))
         }
-        Action::Exchange { .. } | Action::Skip => Places::default(),
+        Action::Exchange { .. } | Action::Skip => ActionPlaces::default(),
     };
     places.marked(mark)
 }
 
 /// The places of an action on the board.
 #[derive(Debug, Default)]
-pub(super) struct Places {
+pub(super) struct ActionPlaces {
     pub(super) cells: Vec<Cell>,
     /// Colour of a house on a free place.
     house: Option<Colour>,
@@ -178,39 +178,39 @@ pub(super) struct Places {
     pattern: bool,
 }
 
-impl Places {
-    pub(super) fn house(cell: Cell, colour: Colour) -> Places {
-        Places {
+impl ActionPlaces {
+    pub(super) fn house(cell: Cell, colour: Colour) -> ActionPlaces {
+        ActionPlaces {
             house: Some(colour),
-            ..Places::building(cell)
+            ..ActionPlaces::building(cell)
         }
     }
 
-    pub(super) fn way(from: Cell, to: Cell) -> Places {
-        Places {
+    pub(super) fn way(from: Cell, to: Cell) -> ActionPlaces {
+        ActionPlaces {
             cells: vec![from, to],
             way: true,
-            ..Places::default()
+            ..ActionPlaces::default()
         }
     }
 
-    pub(super) fn building(cell: Cell) -> Places {
-        Places {
+    pub(super) fn building(cell: Cell) -> ActionPlaces {
+        ActionPlaces {
             cells: vec![cell],
-            ..Places::default()
+            ..ActionPlaces::default()
         }
     }
 
-    pub(super) fn pattern(cells: Vec<Cell>) -> Places {
-        Places {
+    pub(super) fn pattern(cells: Vec<Cell>) -> ActionPlaces {
+        ActionPlaces {
             cells,
             pattern: true,
-            ..Places::default()
+            ..ActionPlaces::default()
         }
     }
 
     /// Draws the mark.
-    pub(super) fn marked(&self, mark: Mark) -> Markup {
+    pub(super) fn marked(&self, mark: AdviceMark) -> Markup {
         let class = mark.class();
         if self.pattern {
             return html! { path class=(class) d=(outline(&self.cells)) {} };

@@ -5,7 +5,7 @@ use hunters::{Event, Piece, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 
-use super::advice::{Mark, Places};
+use super::advice::{ActionPlaces, AdviceMark};
 use super::shape::{Frame, translate};
 use super::view::ViewExt;
 use super::{events, town};
@@ -26,20 +26,22 @@ pub(super) fn comparison(
         return None;
     }
     Some(Comparison {
-        made: told(lang, scene, made, Mark::Ring),
-        better: told(lang, scene, better, Mark::Lit),
+        made: told(lang, scene, made, AdviceMark::Ring),
+        better: told(lang, scene, better, AdviceMark::Lit),
         picture: picture(before, &made_places, &better_places),
     })
 }
 
 /// The places of an event on the board.
-fn places(event: &Event) -> Places {
+fn places(event: &Event) -> ActionPlaces {
     match event {
-        Event::Built { colour, cell, .. } => Places::house(*cell, *colour),
-        Event::Moved { from, to, .. } => Places::way(*from, *to),
-        Event::Landed { to: cell, .. } | Event::KidPlaced { cell, .. } => Places::building(*cell),
+        Event::Built { colour, cell, .. } => ActionPlaces::house(*cell, *colour),
+        Event::Moved { from, to, .. } => ActionPlaces::way(*from, *to),
+        Event::Landed { to: cell, .. } | Event::KidPlaced { cell, .. } => {
+            ActionPlaces::building(*cell)
+        }
         Event::Scored { cells, ignored, .. } => {
-            Places::pattern([cells.as_slice(), ignored.as_slice()].concat())
+            ActionPlaces::pattern([cells.as_slice(), ignored.as_slice()].concat())
         }
         Event::LargeGhost { .. }
         | Event::Pushed { .. }
@@ -47,12 +49,12 @@ fn places(event: &Event) -> Places {
         | Event::Drew { .. }
         | Event::Skipped { .. }
         | Event::Turn { .. }
-        | Event::Over => Places::default(),
+        | Event::Over => ActionPlaces::default(),
     }
 }
 
 /// An event in words that refer to its mark. Screen readers hear the sentence with its place.
-fn told(lang: Lang, scene: &PlayScene, event: &Event, mark: Mark) -> Markup {
+fn told(lang: Lang, scene: &PlayScene, event: &Event, mark: AdviceMark) -> Markup {
     let with = |key: &str, colour: String| {
         let args = args!["mark" => mark.word(), "colour" => colour];
         Some(lang.with(key, &args))
@@ -74,7 +76,7 @@ fn told(lang: Lang, scene: &PlayScene, event: &Event, mark: Mark) -> Markup {
 }
 
 /// The town before the actions, with the marks of both.
-fn picture(before: &View, made: &Places, better: &Places) -> Markup {
+fn picture(before: &View, made: &ActionPlaces, better: &ActionPlaces) -> Markup {
     let tiles = before.tiles.iter().map(|tile| tile.cell);
     let marked = made.cells.iter().chain(&better.cells).copied();
     let frame = Frame::around(tiles.chain(marked), 0);
@@ -84,7 +86,7 @@ fn picture(before: &View, made: &Places, better: &Places) -> Markup {
             @for (cell, seat) in before.kids() { (piece(cell, Piece::Kid(seat))) }
             @for &cell in &before.ghosts { (piece(cell, Piece::Ghost)) }
             @if let Some(cell) = before.large_ghost { (piece(cell, Piece::LargeGhost)) }
-            g.tips { (made.marked(Mark::Ring)) (better.marked(Mark::Lit)) }
+            g.tips { (made.marked(AdviceMark::Ring)) (better.marked(AdviceMark::Lit)) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use hunters::{Action, Cell, Colour, Event, Piece, Step, Tile, View};
 use maud::{Markup, html};
-use table::scene::Phase;
+use table::scene::Status;
 use tabletop::Seat;
 
 use super::aids::Aid;
@@ -33,7 +33,7 @@ pub(super) fn town(
     lit: Option<&TownMarks>,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
-    let is_on = scene.status != Phase::Waiting;
+    let is_on = scene.status != Status::Waiting;
     let reasons = Reasons::new(lang, view, plays);
     html! {
         div #town-box .town-box data-ring="town" data-ring-grid {

@@ -15,7 +15,7 @@ const WORTH_IT: i32 = 4;
 const LAST_CHANCE: u8 = 5;
 
 /// A whole turn's gain, and how to get there.
-struct Plan {
+struct TurnChoice {
     gain: i32,
     actions: Vec<Action>,
 }
@@ -32,7 +32,7 @@ pub(crate) fn turn(game: &Hunters, rng: &mut Stream) -> Vec<Action> {
         .collect();
     rng.shuffle(&mut builds);
     builds.sort_by_key(|&(gain, _)| -gain);
-    let mut best: Option<Plan> = None;
+    let mut best: Option<TurnChoice> = None;
     for &(_, build) in builds.iter().take(BUILDS_LOOKED_AT) {
         let built = after(game, build);
         let mut goals: Vec<(i32, Hunters)> = Vec::new();
@@ -46,7 +46,7 @@ pub(crate) fn turn(game: &Hunters, rng: &mut Stream) -> Vec<Action> {
             let mut actions = vec![build];
             find(&built, &goal, &mut actions);
             actions.push(best_score(&goal, seat).1);
-            best = Some(Plan { gain, actions });
+            best = Some(TurnChoice { gain, actions });
         }
     }
     best.map(|plan| plan.actions).unwrap_or_default()

@@ -3,7 +3,7 @@
 use ::candy_match::{Action, PhaseKind};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::Phase as TablePhase;
+use table::scene::Status as TableStatus;
 use tabletop::Seat;
 
 use super::Scene;
@@ -19,7 +19,7 @@ const MOST_COUNTED: usize = 20;
 pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let plays =
-        scene.status == TablePhase::Running && scene.look_back.is_none() && !scene.own.is_empty();
+        scene.status == TableStatus::Running && scene.look_back.is_none() && !scene.own.is_empty();
     if !plays {
         return html! { div #call-bar hidden {} };
     }

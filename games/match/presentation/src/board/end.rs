@@ -2,7 +2,7 @@
 
 use ::candy_match::Event;
 use maud::{Markup, html};
-use table::scene::{End as TableEnd, EndKind, Phase as TablePhase};
+use table::scene::{End as TableEnd, EndKind, Status as TableStatus};
 use tabletop::Millis;
 
 use super::timeline::{self, GameTimeline, MissEnd, MissedMatch};
@@ -66,7 +66,7 @@ pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
 
 /// Missed matches and all events; hidden before the end.
 pub(super) fn timeline_section(lang: Lang, scene: &Scene<'_>) -> Markup {
-    if scene.status != TablePhase::Finished {
+    if scene.status != TableStatus::Finished {
         return html! { section #story hidden {} };
     }
     let moves = scene.moves.iter();

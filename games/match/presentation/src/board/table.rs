@@ -2,7 +2,7 @@
 
 use ::candy_match::{Action, Card, Event, PhaseKind, Tempo};
 use maud::{Markup, html};
-use table::scene::Phase as TablePhase;
+use table::scene::Status as TableStatus;
 
 use super::view::{ViewExt, events};
 use super::{Scene, cards, series, verdict};
@@ -135,7 +135,7 @@ fn tipped_cards(scene: &Scene<'_>) -> Vec<Card> {
 
 /// Whether a tap on a card only marks it for a call.
 fn ticks(scene: &Scene<'_>) -> bool {
-    scene.status == TablePhase::Running
+    scene.status == TableStatus::Running
         && scene.look_back.is_none()
         && !scene.own.is_empty()
         && matches!(
@@ -192,7 +192,7 @@ fn deck(lang: Lang, scene: &Scene<'_>) -> Markup {
 /// Countdown, moved by the script. Its place is always there.
 fn countdown(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    let running = scene.status == TablePhase::Running && scene.look_back.is_none();
+    let running = scene.status == TableStatus::Running && scene.look_back.is_none();
     let on_the_wall = |at: tabletop::Millis| {
         let started = scene.started_at.filter(|_| running)?;
         Some(started.saturating_add_unsigned(at))

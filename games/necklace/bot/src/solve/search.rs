@@ -47,11 +47,11 @@ pub(super) struct Search<'a, B> {
     jitter: u64,
     /// Positions since the control was last read.
     nodes: u64,
-    levels: Vec<Level<B>>,
+    levels: Vec<DepthLists<B>>,
 }
 
 /// The lists of one depth, kept to be filled again.
-struct Level<B> {
+struct DepthLists<B> {
     choices: Vec<OrderedChoice>,
     nodes: Vec<(Choice, Node<B>)>,
     marks: Vec<Marks>,
@@ -62,9 +62,9 @@ struct Level<B> {
     killers: [(u8, u8); 2],
 }
 
-impl<B> Default for Level<B> {
+impl<B> Default for DepthLists<B> {
     fn default() -> Self {
-        Level {
+        DepthLists {
             choices: Vec::new(),
             nodes: Vec::new(),
             marks: Vec::new(),
@@ -205,7 +205,7 @@ impl<'a, B: Board> Search<'a, B> {
             }
         }
         if self.levels.len() <= depth {
-            self.levels.push(Level::default());
+            self.levels.push(DepthLists::default());
         }
         let mut level = std::mem::take(&mut self.levels[depth]);
         let proof = self.prove_with(node, depth, &mut level);
@@ -222,7 +222,7 @@ impl<'a, B: Board> Search<'a, B> {
         &mut self,
         node: &Node<B>,
         depth: usize,
-        level: &mut Level<B>,
+        level: &mut DepthLists<B>,
     ) -> Option<(bool, Terms, u8)> {
         self.list_choices(node, level.killers, &mut level.choices);
         let half = node.board.half();

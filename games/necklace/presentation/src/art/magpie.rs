@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 /// Mood of the Magpie, chosen by what happened last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mood {
+pub(crate) enum MagpieMood {
     /// It has nothing yet.
     Hungry,
     /// It got candies.
@@ -21,17 +21,17 @@ pub(crate) enum Mood {
     Full,
 }
 
-impl Mood {
+impl MagpieMood {
     /// Word of the mood in translations and style sheets.
     pub(crate) fn word(self) -> &'static str {
         match self {
-            Mood::Hungry => "hungry",
-            Mood::Eats => "eats",
-            Mood::Loves => "loves",
-            Mood::Sulks => "sulks",
-            Mood::Dislikes => "dislikes",
-            Mood::Envies => "envies",
-            Mood::Full => "full",
+            MagpieMood::Hungry => "hungry",
+            MagpieMood::Eats => "eats",
+            MagpieMood::Loves => "loves",
+            MagpieMood::Sulks => "sulks",
+            MagpieMood::Dislikes => "dislikes",
+            MagpieMood::Envies => "envies",
+            MagpieMood::Full => "full",
         }
     }
 }
@@ -43,7 +43,7 @@ const BELLY: &str = "M-8 50C22 53 49 38 53 8 55-8 40-10 30 0 18 13-10 20-21 36-2
 const WING: &str = "M-38 22C-34-4-12-18 12-16 18 8-2 32-38 22Z";
 
 /// The Magpie, about 190 wide and 150 high around the origin.
-pub(crate) fn magpie(mood: Mood) -> Markup {
+pub(crate) fn magpie(mood: MagpieMood) -> Markup {
     html! {
         g class={ "bird-mood " (mood.word()) } {
             path.perch d="M-66 57H66" {}
@@ -64,8 +64,8 @@ pub(crate) fn magpie(mood: Mood) -> Markup {
     }
 }
 
-fn head(mood: Mood) -> Markup {
-    let open = matches!(mood, Mood::Hungry | Mood::Eats);
+fn head(mood: MagpieMood) -> Markup {
+    let open = matches!(mood, MagpieMood::Hungry | MagpieMood::Eats);
     html! {
         path.ink.feather d="M22-72Q22-88 34-92 33-82 42-78Z" {}
         circle.ink.feather cx="34" cy="-46" r="31" {}
@@ -74,24 +74,24 @@ fn head(mood: Mood) -> Markup {
         path.ink.beak d="M56-52Q80-53 90-38 72-34 54-36Z" {}
         (eyes(mood))
         circle.blush cx="24" cy="-32" r="6" {}
-        @if mood == Mood::Dislikes { path.ink.tongue d="M66-31Q78-32 79-22 76-15 70-20Z" {} }
+        @if mood == MagpieMood::Dislikes { path.ink.tongue d="M66-31Q78-32 79-22 76-15 70-20Z" {} }
     }
 }
 
-fn eyes(mood: Mood) -> Markup {
+fn eyes(mood: MagpieMood) -> Markup {
     html! {
         @match mood {
-            Mood::Loves | Mood::Full => {
+            MagpieMood::Loves | MagpieMood::Full => {
                 path.lash d="M21-50Q28-59 35-50" {} path.lash d="M42-51Q48-59 54-52" {}
             }
-            Mood::Dislikes => {
+            MagpieMood::Dislikes => {
                 path.lash d="M22-57 33-51 22-46" {} path.lash d="M55-58 45-52 55-47" {}
             }
-            Mood::Hungry | Mood::Eats | Mood::Sulks | Mood::Envies => {
+            MagpieMood::Hungry | MagpieMood::Eats | MagpieMood::Sulks | MagpieMood::Envies => {
                 @let (x, y) = match mood {
-                    Mood::Sulks => (-1, 3),
-                    Mood::Envies => (-3, 0),
-                    Mood::Eats => (2, 2),
+                    MagpieMood::Sulks => (-1, 3),
+                    MagpieMood::Envies => (-3, 0),
+                    MagpieMood::Eats => (2, 2),
                     _ => (2, -1),
                 };
                 circle.ink.eye cx="28" cy="-51" r="9" {}
@@ -100,30 +100,30 @@ fn eyes(mood: Mood) -> Markup {
                 circle.pupil cx=(48 + x) cy=(-52 + y) r="4" {}
                 circle.spark cx=(31 + x) cy=(-53 + y) r="1.5" {}
                 circle.spark cx=(50 + x) cy=(-54 + y) r="1.3" {}
-                @if mood == Mood::Sulks {
+                @if mood == MagpieMood::Sulks {
                     path.lid d="M18-54Q28-62 38-52Q28-55 18-54Z" {} path.lid d="M40-54Q48-62 56-56Q48-57 40-54Z" {}
                     path.lash d="M18-63 36-58M57-65 43-59" {}
                 }
-                @if mood == Mood::Envies { path.lash d="M18-65Q27-69 35-63M42-64Q49-69 56-62" {} }
+                @if mood == MagpieMood::Envies { path.lash d="M18-65Q27-69 35-63M42-64Q49-69 56-62" {} }
             }
         }
     }
 }
 
 /// Hearts, crumbs and clouds around the bird.
-fn around(mood: Mood) -> Markup {
+fn around(mood: MagpieMood) -> Markup {
     const HEART: &str = "M0 5C-7 0-6-6-3-6-1-6 0-4 0-3 0-4 1-6 3-6 6-6 7 0 0 5Z";
     html! {
         @match mood {
-            Mood::Loves => g.hearts {
+            MagpieMood::Loves => g.hearts {
                 path d=(HEART) transform="translate(78 -70) scale(1.7)" {}
                 path d=(HEART) transform="translate(92 -52) scale(1.1)" {}
                 path d=(HEART) transform="translate(64 -88) scale(1.2)" {}
             },
-            Mood::Eats => g.crumbs { circle cx="84" cy="-14" r="2.6" {} circle cx="92" cy="-22" r="2" {} circle cx="76" cy="-8" r="1.8" {} },
-            Mood::Sulks => path.grumble d="M66-82q5-9 10 0t10 0 10 0" {},
-            Mood::Full => g.crumbs { circle cx="78" cy="-18" r="2" {} },
-            Mood::Hungry | Mood::Dislikes | Mood::Envies => {}
+            MagpieMood::Eats => g.crumbs { circle cx="84" cy="-14" r="2.6" {} circle cx="92" cy="-22" r="2" {} circle cx="76" cy="-8" r="1.8" {} },
+            MagpieMood::Sulks => path.grumble d="M66-82q5-9 10 0t10 0 10 0" {},
+            MagpieMood::Full => g.crumbs { circle cx="78" cy="-18" r="2" {} },
+            MagpieMood::Hungry | MagpieMood::Dislikes | MagpieMood::Envies => {}
         }
     }
 }

@@ -3,8 +3,7 @@
 //! `starts.csv` is the output of `games/necklace/bot/examples/necklace_starts.rs`. Solving a start
 //! takes about a minute, too long for a report.
 
-use serde_json::Value;
-
+use necklace::Options;
 use presentation::balance::{Chart, ChartSpec, Notebook, Notes, Unit};
 
 const WHO: ChartSpec = ChartSpec {
@@ -44,8 +43,8 @@ fn starts() -> impl Iterator<Item = Start> {
 }
 
 /// Charts of the solved starts for these options.
-pub(super) fn charts(options: &Value) -> Vec<Chart> {
-    if options["closing"] == true {
+pub(super) fn charts(options: &Options) -> Vec<Chart> {
+    if options.closing {
         return Vec::new();
     }
     let mut book = Notebook::default();
@@ -94,7 +93,7 @@ mod tests {
 
     #[test]
     fn the_starts_are_shared_among_those_who_win_them() {
-        let found = charts(&json!({}));
+        let found = charts(&Options::default());
         let [who, by] = found.as_slice() else {
             panic!("two charts: {found:?}");
         };
@@ -103,6 +102,6 @@ mod tests {
             assert!((all - 1.0).abs() < 0.05, "{chart:?}");
         }
         assert_eq!(who.bars[0].label, "the first player");
-        assert!(charts(&json!({ "closing": true })).is_empty());
+        assert!(charts(&Options { closing: true }).is_empty());
     }
 }

@@ -16,7 +16,7 @@ const FULLNESS: f64 = 2.5;
 
 /// Coordinates of a place, and the direction outwards.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Spot {
+pub(super) struct PlaceGeometry {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) out: (f64, f64),
@@ -25,7 +25,7 @@ pub(super) struct Spot {
 /// Oval around the Magpie.
 #[derive(Debug)]
 pub(super) struct Oval {
-    pub(super) spots: [Spot; PLACES],
+    pub(super) spots: [PlaceGeometry; PLACES],
     /// Half of the width and height, including candies.
     pub(super) half: (f64, f64),
 }
@@ -54,7 +54,7 @@ pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
         let along = (after.0 - before.0, after.1 - before.1);
         let length = along.0.hypot(along.1);
         // The path runs clockwise on the screen, so outwards is to its left.
-        Spot {
+        PlaceGeometry {
             x: x * scale,
             y: y * scale,
             out: (along.1 / length, -along.0 / length),
@@ -104,7 +104,7 @@ impl Oval {
     fn points(&self, places: impl Iterator<Item = usize>) -> String {
         let mut path = String::new();
         for place in places {
-            let Spot { x, y, .. } = self.spots[place % PLACES];
+            let PlaceGeometry { x, y, .. } = self.spots[place % PLACES];
             let letter = if path.is_empty() { 'M' } else { 'L' };
             let _ = write!(path, "{letter}{x:.1} {y:.1}");
         }
@@ -118,11 +118,11 @@ pub(super) static STRING: LazyLock<String> = LazyLock::new(|| OVAL.string());
 /// SVG transformations that move a drawing to each place. Formatting numbers takes time, and every
 /// page needs them all.
 pub(super) static TRANSLATIONS: LazyLock<[String; PLACES]> =
-    LazyLock::new(|| OVAL.spots.each_ref().map(Spot::translate));
+    LazyLock::new(|| OVAL.spots.each_ref().map(PlaceGeometry::translate));
 
 /// SVG paths of the clickable areas of the places.
 pub(super) static HITS: LazyLock<[String; PLACES]> =
-    LazyLock::new(|| OVAL.spots.each_ref().map(Spot::hit));
+    LazyLock::new(|| OVAL.spots.each_ref().map(PlaceGeometry::hit));
 
 /// The hour at which a clock's hand points to a place, 1 to 12.
 pub(super) fn hour(place: usize) -> usize {
@@ -132,7 +132,7 @@ pub(super) fn hour(place: usize) -> usize {
     }
 }
 
-impl Spot {
+impl PlaceGeometry {
     fn translate(&self) -> String {
         format!("translate({:.1} {:.1})", self.x, self.y)
     }

@@ -4,7 +4,7 @@ use ::necklace::{Colour, Event, Recipient, View};
 use maud::{Markup, html};
 
 use super::{Scene, scores_nothing};
-use crate::art::{self, Mood};
+use crate::art::{self, MagpieMood};
 use presentation::args;
 use presentation::i18n::Lang;
 
@@ -12,10 +12,10 @@ use presentation::i18n::Lang;
 const MANY: u8 = 3;
 
 /// The mood in the position shown.
-fn mood(scene: &Scene<'_>) -> Mood {
+fn mood(scene: &Scene<'_>) -> MagpieMood {
     let view = scene.view;
     if view.turn.is_none() {
-        return Mood::Full;
+        return MagpieMood::Full;
     }
     let events = scene.shown_moves().iter().flat_map(|made| made.events);
     let gathers = events.filter_map(|event| match event {
@@ -29,27 +29,27 @@ fn mood(scene: &Scene<'_>) -> Mood {
     });
     let mut latest_first = gathers.collect::<Vec<_>>().into_iter().rev().peekable();
     if let Some((Recipient::Player, _, MANY..)) = latest_first.peek() {
-        return Mood::Envies;
+        return MagpieMood::Envies;
     }
     let gift = latest_first.find(|(recipient, ..)| *recipient == Recipient::Magpie);
-    gift.map_or(Mood::Hungry, |(_, colour, count)| {
+    gift.map_or(MagpieMood::Hungry, |(_, colour, count)| {
         after_gift(view, colour, count)
     })
 }
 
 /// The mood after a gift. The Magpie's heaps have not changed since.
-fn after_gift(view: &View, colour: Colour, count: u8) -> Mood {
+fn after_gift(view: &View, colour: Colour, count: u8) -> MagpieMood {
     let most = Colour::ALL
         .into_iter()
         .map(|colour| view.magpie.of(colour))
         .max();
     let favourite = Some(view.magpie.of(colour)) == most;
     match count {
-        _ if scores_nothing(view, colour) => Mood::Dislikes,
-        MANY.. => Mood::Loves,
-        2 if favourite => Mood::Loves,
-        1 if !favourite => Mood::Sulks,
-        _ => Mood::Eats,
+        _ if scores_nothing(view, colour) => MagpieMood::Dislikes,
+        MANY.. => MagpieMood::Loves,
+        2 if favourite => MagpieMood::Loves,
+        1 if !favourite => MagpieMood::Sulks,
+        _ => MagpieMood::Eats,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ::necklace::{Colour, Gather, Place, Recipient, Run, View};
 use maud::{Markup, html};
-use table::scene::Phase;
+use table::scene::Status;
 
 use super::forecasts::Forecasts;
 use super::geometry::{HITS, OVAL, STRING, TRANSLATIONS, hour};
@@ -34,7 +34,7 @@ pub(super) fn board(lang: Lang, scene: &Scene<'_>) -> Markup {
         .iter()
         .find(|choice| choice.action.is_some())
         .map(|choice| choice.run.head);
-    let is_on = scene.status == Phase::Running && scene.look_back.is_none();
+    let is_on = scene.status == Status::Running && scene.look_back.is_none();
     let emptied = just_emptied(scene);
     let of_place = |place: Place| {
         choices

@@ -7,12 +7,12 @@ use serde_json::Value;
 use tabletop::kit::Examined;
 use tabletop::{AnyGame, AnyState, Draw, Rules, Seat, Seed, Stream, Watcher};
 
-use super::{Job, Luck, decision};
+use super::{BotLuck, Job, decision};
 
 const LONGEST: Duration = Duration::from_secs(1);
 
-fn luck() -> Luck {
-    Luck {
+fn luck() -> BotLuck {
+    BotLuck {
         seed: Seed::from(11),
         purpose: "bot".to_owned(),
     }

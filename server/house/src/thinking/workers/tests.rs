@@ -7,7 +7,7 @@ use bus::{Bus, BusError, BusEvent, NodeId, ReplySender, SingleNodeBus};
 use tabletop::{AnyState, Seat, Seed};
 use tokio::sync::{Mutex, mpsc};
 
-use super::{JobAnswer, Luck, REST, Workers, to_json, work};
+use super::{BotLuck, JobAnswer, REST, Workers, to_json, work};
 
 /// A bus to one worker, in memory.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ fn necklace() -> Box<dyn AnyState> {
 }
 
 async fn asked(workers: &Workers, level: Level) -> Option<Vec<String>> {
-    let luck = Luck {
+    let luck = BotLuck {
         seed: Seed::from(1),
         purpose: "test".to_owned(),
     };

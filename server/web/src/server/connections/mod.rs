@@ -34,7 +34,7 @@ use bounds::{Bound, Bounds, LogGate, Permit};
 pub use config::ConnectionConfig;
 use listen::Stream;
 pub use listen::{ListenAddress, ListenAddressError, Listeners};
-use socket::{ConnectionState, Phase, Socket, lock};
+use socket::{ConnectionPhase, ConnectionState, Socket, lock};
 
 /// Pause of the accept loop when the operating system gives it no more connections (for example
 /// because there are no file descriptors left), so that it does not spin.
@@ -77,7 +77,7 @@ impl Connection {
         lock(&state).stream.tcp().map(read)
     }
 
-    fn enter(&self, phase: Phase) {
+    fn enter(&self, phase: ConnectionPhase) {
         if let Some(state) = self.state.upgrade() {
             lock(&state).phase = phase;
         }
@@ -245,7 +245,7 @@ async fn serve_connection(
         tracing::debug!(%error, "a connection keeps back what is small");
     }
     let config = app.config.connections();
-    let phase = Phase::Head(tokio::time::Instant::now());
+    let phase = ConnectionPhase::Head(tokio::time::Instant::now());
     let unix = stream.tcp().is_none();
     let state = Arc::new(Mutex::new(ConnectionState { stream, phase }));
     let connection = Connection {
@@ -262,13 +262,13 @@ async fn serve_connection(
         let connection = connection.clone();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(connection.clone());
-        connection.enter(Phase::Busy);
+        connection.enter(ConnectionPhase::Busy);
         let answer = routes.call(request);
         async move {
             let answer = answer.await?;
             connection.enter(match answer.status() {
-                StatusCode::SWITCHING_PROTOCOLS => Phase::Upgraded,
-                _ => Phase::Idle,
+                StatusCode::SWITCHING_PROTOCOLS => ConnectionPhase::Upgraded,
+                _ => ConnectionPhase::Idle,
             });
             Ok::<_, std::convert::Infallible>(answer)
         }

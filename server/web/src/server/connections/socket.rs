@@ -25,12 +25,12 @@ const BURST: Duration = Duration::from_secs(4);
 #[derive(Debug)]
 pub(super) struct ConnectionState {
     pub(super) stream: Stream,
-    pub(super) phase: Phase,
+    pub(super) phase: ConnectionPhase,
 }
 
 /// The state of the protocol on a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(super) enum ConnectionPhase {
     /// Waits for the rest of a request's head, since that time.
     Head(Instant),
     /// Waits for the first byte of the next request.
@@ -86,8 +86,11 @@ impl Socket {
     }
 
     /// Waits until a WebSocket may be read again.
-    fn poll_throttle(&mut self, context: &mut Context<'_>, phase: Phase) -> Poll<()> {
-        if !self.throttled || phase != Phase::Upgraded || self.resumes <= Instant::now() + BURST {
+    fn poll_throttle(&mut self, context: &mut Context<'_>, phase: ConnectionPhase) -> Poll<()> {
+        if !self.throttled
+            || phase != ConnectionPhase::Upgraded
+            || self.resumes <= Instant::now() + BURST
+        {
             return Poll::Ready(());
         }
         self.read.poll(context, self.resumes - BURST)
@@ -146,11 +149,13 @@ impl AsyncRead for Socket {
         let bytes = buffer.filled().len() - before;
         match phase {
             _ if read.is_pending() => {}
-            Phase::Idle if bytes > 0 => lock(&socket.state).phase = Phase::Head(Instant::now()),
-            Phase::Upgraded => socket.count_read(bytes),
-            Phase::Head(_) | Phase::Idle | Phase::Busy => {}
+            ConnectionPhase::Idle if bytes > 0 => {
+                lock(&socket.state).phase = ConnectionPhase::Head(Instant::now())
+            }
+            ConnectionPhase::Upgraded => socket.count_read(bytes),
+            ConnectionPhase::Head(_) | ConnectionPhase::Idle | ConnectionPhase::Busy => {}
         }
-        let Phase::Head(since) = phase else {
+        let ConnectionPhase::Head(since) = phase else {
             return read;
         };
         if read.is_ready() {
@@ -205,7 +210,7 @@ impl ConnectionState {
         let result = write(Pin::new(&mut self.stream));
         // The end of the previous answer is still being written. The time limit of the next head
         // starts after it.
-        if let (Poll::Ready(Ok(_)), Phase::Head(since)) = (&result, &mut self.phase) {
+        if let (Poll::Ready(Ok(_)), ConnectionPhase::Head(since)) = (&result, &mut self.phase) {
             *since = Instant::now();
         }
         result

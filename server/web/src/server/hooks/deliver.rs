@@ -16,7 +16,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 
 use super::address::{Target, Unreachable};
-use crate::http_client::{self, Stream, encryption};
+use crate::http_client::{self, ByteStream, encryption};
 
 /// Time limit for the whole delivery.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -101,7 +101,7 @@ async fn send(
 }
 
 async fn post(
-    stream: impl Stream + 'static,
+    stream: impl ByteStream + 'static,
     target: &Target,
     secret: &str,
     body: String,

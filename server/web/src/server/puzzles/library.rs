@@ -58,7 +58,7 @@ pub(super) enum PuzzleError {
     /// The query cannot be read.
     NoLook,
     /// The text is not a valid code of a puzzle. The value is the part that is wrong.
-    NoCode(code::Part),
+    NoCode(code::CodePart),
 }
 
 impl PuzzleLibrary {

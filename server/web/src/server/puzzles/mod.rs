@@ -33,7 +33,6 @@ use super::visitor::{MaybeVisitor, Visitor};
 pub(super) use library::PuzzleLibrary;
 use library::{FoundPuzzle, PuzzleError};
 use pages::Page;
-use pages::board::flights;
 use pages::puzzle::{
     Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
     puzzle_announcements, puzzle_region, puzzle_title, write_moves,
@@ -390,8 +389,9 @@ impl PuzzleRequest {
             };
             if wants_json(headers) {
                 let events = self.played.last_events();
+                let board = presentations::board("hunters");
                 let flights: Vec<_> = events
-                    .flat_map(|event| flights("hunters", &AnyEvent::new::<Hunters>(event.clone())))
+                    .flat_map(|event| board.flights(&AnyEvent::new::<Hunters>(event.clone())))
                     .collect();
                 let region: Markup = puzzle_region(&page, &shown);
                 Json(json!({

@@ -12,10 +12,10 @@ use tabletop::AnyEvent;
 use super::Connection;
 use super::message::{PageContent, PageMessage, text};
 use pages::Page;
-use pages::board;
 use pages::changes::{Dictionary, Draft, Places};
 use pages::words;
 use presentation::board::Flight;
+use presentations::board;
 
 /// Most messages with a page are shorter than this, in bytes.
 const USUAL_LENGTH: usize = 8 * 1024;
@@ -131,7 +131,7 @@ impl Connection<'_> {
             earned,
         };
         let events = news.iter().flat_map(|news| news.events.iter());
-        let flights = events.flat_map(|event| board::flights(scene.play.game, &event));
+        let flights = events.flat_map(|event| board(scene.play.game).flights(&event));
         let look = scene.play.look_back;
         DrawnPage {
             seq: scene.seq,
@@ -168,7 +168,7 @@ impl Connection<'_> {
 fn sound(scene: &Scene, news: &[News]) -> Option<String> {
     let any = |what: NewsKind| news.iter().any(|news| news.what == what);
     let events = news.iter().flat_map(|news| news.events.iter());
-    let of_game = |event: AnyEvent| board::sound(scene.play.game, &event);
+    let of_game = |event: AnyEvent| board(scene.play.game).sound(&event);
     let of_game = events.rev().find_map(of_game);
     // In real time all may act, and every moment has its own sound.
     let real_time = games::find(scene.play.game).is_ok_and(|game| game.info().real_time);

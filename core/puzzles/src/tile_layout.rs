@@ -38,9 +38,9 @@ pub(crate) fn may_ignore(card: Card) -> usize {
     if card.is_haunted() { MOST_IGNORED } else { 0 }
 }
 
-/// Tiles, and the data derived from them. Equal tiles share one scene.
+/// Tiles, and the data derived from them. Equal tiles share one layout.
 #[derive(Debug)]
-pub(crate) struct Scene {
+pub(crate) struct TileLayout {
     pub(crate) id: u32,
     pub(crate) board: Board,
     pub(crate) stock: Tally,
@@ -50,16 +50,16 @@ pub(crate) struct Scene {
     pub(crate) sites: Vec<Cell>,
 }
 
-/// All scenes, each stored once.
-pub(crate) struct Scenes {
+/// All layouts, each stored once.
+pub(crate) struct TileLayouts {
     patterns: Patterns,
     cards: Vec<Card>,
-    known: Mutex<FxHashMap<Vec<u32>, Arc<Scene>>>,
+    known: Mutex<FxHashMap<Vec<u32>, Arc<TileLayout>>>,
 }
 
-impl Scenes {
-    pub(crate) fn new(patterns: Patterns, cards: Vec<Card>) -> Scenes {
-        Scenes {
+impl TileLayouts {
+    pub(crate) fn new(patterns: Patterns, cards: Vec<Card>) -> TileLayouts {
+        TileLayouts {
             patterns,
             cards,
             known: Mutex::default(),
@@ -70,28 +70,28 @@ impl Scenes {
         &self.patterns
     }
 
-    /// The scene of these tiles. The stock is part of the key: a tile that is neither on the board
+    /// The layout of these tiles. The stock is part of the key: a tile that is neither on the board
     /// nor in stock is a candy, and candies are counted elsewhere.
-    pub(crate) fn get(&self, board: &Board, stock: Tally) -> Arc<Scene> {
+    pub(crate) fn get(&self, board: &Board, stock: Tally) -> Arc<TileLayout> {
         let tiles = board.tiles().map(|(cell, colour)| {
             u32::from(cell.y() as u8) << 16 | u32::from(cell.x() as u8) << 8 | colour.index() as u32
         });
         let stocks = Colour::ALL.map(|colour| u32::from(stock.of(colour)));
         let name: Vec<u32> = tiles.chain(stocks).collect();
-        if let Some(scene) = self.lock().get(&name) {
-            return Arc::clone(scene);
+        if let Some(layout) = self.lock().get(&name) {
+            return Arc::clone(layout);
         }
-        let mut scene = self.build(board, stock);
+        let mut layout = self.build(board, stock);
         let mut known = self.lock();
-        scene.id = known.len() as u32;
-        Arc::clone(known.entry(name).or_insert_with(|| Arc::new(scene)))
+        layout.id = known.len() as u32;
+        Arc::clone(known.entry(name).or_insert_with(|| Arc::new(layout)))
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<Scene>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<TileLayout>>> {
         self.known.lock().expect("no holder of the lock panics")
     }
 
-    fn build(&self, board: &Board, stock: Tally) -> Scene {
+    fn build(&self, board: &Board, stock: Tally) -> TileLayout {
         let mut sites = Vec::new();
         board.each_site(|cell| sites.push(cell));
         let mut built_up = board.clone();
@@ -139,7 +139,7 @@ impl Scenes {
             }
         }
         near.sort_by_key(|near: &NearPlacement| near.unmet.len().saturating_sub(near.may_ignore()));
-        Scene {
+        TileLayout {
             id: 0,
             board: board.clone(),
             stock,
