@@ -10,7 +10,8 @@ use crate::info::Luck;
 use crate::playthrough::Playthrough;
 use crate::record::Record;
 use crate::seat::Watcher;
-use crate::setup::{read_options, read_position};
+use crate::seed::Seed;
+use crate::setup::{Setup, read_options, read_position};
 
 /// [`Law::InfoIsTrue`](super::Law::InfoIsTrue)
 pub(super) fn info_is_true<G: Examined>() -> Result<(), String> {
@@ -40,11 +41,25 @@ pub(super) fn info_is_true<G: Examined>() -> Result<(), String> {
     }
     match setups.iter().find(|setup| !info.allows(setup.seats)) {
         Some(setup) => Err(format!("{setup:?} is outside of the declared seats")),
-        None if info.hidden && info.luck == Luck::None => {
-            Err("something is hidden although nothing is ever dealt".to_owned())
-        }
+        None if info.luck == Luck::None => deals_alike::<G>(&setups),
         None => Ok(()),
     }
+}
+
+/// A game without luck begins in the same way whatever the seed is.
+fn deals_alike<G: Examined>(setups: &[Setup<G::Options>]) -> Result<(), String> {
+    for setup in setups {
+        let deal = |seed: u64| G::deal(setup, &Seed::from(seed)).map_err(|e| e.to_string());
+        let first = deal(0)?;
+        for seed in 1..8 {
+            if deal(seed)? != first {
+                return Err(format!(
+                    "no luck is declared, but {setup:?} deals at random"
+                ));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// [`Law::PositionsRoundTrip`](super::Law::PositionsRoundTrip)

@@ -19,7 +19,8 @@ fn positions(game: &str, options: &Value, seed: u64) -> Vec<Box<dyn AnyState>> {
     let mut all = Vec::new();
     while let Some(step) = state.random_step(&mut rng) {
         let sampled = rng.below(9) == 0;
-        if sampled || all.is_empty() {
+        // The first two are of different players in most games, and a short game has few more.
+        if sampled || all.len() < 2 {
             all.push(state.boxed_clone());
         }
         state.play(step.at, step.actor, &step.action).unwrap();
