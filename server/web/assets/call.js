@@ -139,7 +139,7 @@ export function prepareCall(root, give) {
     const card = event.target.closest('[data-card]');
     if (card) return toggle(root, meant(root, card, event));
     const button = event.target.closest('[data-call]');
-    // What the pointer has done already needs no click.
+    // A button that the pointer has pressed already needs no click.
     if (button && event.detail === 0) call(button);
   });
   root.addEventListener('pointerdown', (event) => {

@@ -113,7 +113,7 @@ async fn the_settings_of_a_device_are_in_the_first_page_that_it_gets() {
                   data-sound=\"on\" data-volume=\"35\"";
     assert!(page.contains(chosen));
     assert!(page.contains("name=\"color-scheme\" content=\"dark\""));
-    // What a form does not have stays.
+    // A setting that a form does not have stays.
     nobody.post("/settings/device", "theme=system").await;
     let (_, page) = nobody.get("/").await;
     assert!(page.contains("<html lang=\"en\" data-motion=\"reduced\""));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const TEXT: &str = include_str!("../../../server/web/openapi.json");
 
-/// Where the document keeps its schemas, and how a reference to one begins.
+/// The beginning of a reference to a schema: the place of the schemas in the document.
 const SCHEMAS: &str = "#/components/schemas/";
 
 static DOCUMENT: LazyLock<Document> = LazyLock::new(Document::read);

@@ -186,7 +186,7 @@ fn call_bot(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
     }
 }
 
-/// Why a question that was refused cannot be asked again now.
+/// The reason why a question that was refused cannot be asked again now.
 fn pause_reason(page: &Page<'_>, pause: QuestionPause) -> String {
     match pause.turns {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),

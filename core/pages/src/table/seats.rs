@@ -41,7 +41,7 @@ pub(crate) fn panel(
     let Some(seat) = play.seats.get(index) else {
         return html! {};
     };
-    // Where all play at once, a seat that may act is not waited for.
+    // In a game in which all play at once, nobody waits for a seat that may act.
     let waited_for = asked.is_none_or(|asked| asked.contains(seat.seat));
     let now = play.look_back.is_none();
     let to_move = waited_for && play.actors.contains(seat.seat) && now;

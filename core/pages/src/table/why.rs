@@ -7,7 +7,7 @@ use table::scene::{Scene, Status};
 
 use crate::layout::Page;
 
-/// Why a tap on the board does nothing now. On the watcher's own turn it is the prompt, which says
+/// The reason why a tap on the board does nothing now. On the watcher's own turn it is the prompt, which says
 /// what can be done.
 pub(super) fn why(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> String {
     let play = &scene.play;

@@ -22,7 +22,7 @@ struct Term {
     games: Vec<String>,
     #[serde(rename = "not")]
     forbidden: Vec<String>,
-    /// Where a forbidden word may stand after all.
+    /// Phrases in which a forbidden word may stand after all.
     #[serde(default)]
     except: Vec<String>,
 }

@@ -36,7 +36,7 @@ impl ExaminationPlan {
 /// A law that does not hold.
 #[derive(Clone, Debug)]
 pub struct Violation {
-    /// Which.
+    /// The law.
     pub law: Law,
     /// The observation.
     pub message: String,

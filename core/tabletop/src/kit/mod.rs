@@ -33,7 +33,7 @@ pub trait Examined: Game {
     /// Positions with known perft counts, at least three.
     fn perft_cases() -> Vec<PerftCase<Self::Options>>;
 
-    /// Where in the JSON of [`Game::position`] the secrets lie that `watcher` must not know:
+    /// The places in the JSON of [`Game::position`] of the secrets that `watcher` must not know:
     /// groups of JSON pointers, each to an array or to a single value. Whatever is exchanged
     /// within a group, the watcher must not notice. None for perfect information; where only
     /// luck to come is unknown, the same for every watcher.

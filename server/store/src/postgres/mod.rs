@@ -100,7 +100,7 @@ fn on_own_thread<T: Send>(
     std::thread::scope(|scope| scope.spawn(talk).join().map_err(panicked)?)
 }
 
-/// Where a URL leads.
+/// The settings of a connection to the database at a URL.
 pub(crate) fn config(url: &str) -> Result<Config, StoreError> {
     let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
         StoreError::Unavailable(format!(

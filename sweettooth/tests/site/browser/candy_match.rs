@@ -260,7 +260,7 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
         let wide: u32 = ola.see("document.documentElement.scrollWidth").await;
         assert!(wide <= width, "{wide} px at {width} × {height}");
     }
-    // Where the button and the cards that lie there are laid out, whatever moves over them.
+    // The layout of the button and of the cards that lie there, whatever moves over them.
     let places = "['call', 'card-d2', 'card-e2', 'card-a'].map((id) => {
         let [left, top] = [0, 0];
         for (let at = document.getElementById(id); at; at = at.offsetParent) {

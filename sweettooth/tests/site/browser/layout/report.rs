@@ -23,7 +23,7 @@ pub(in crate::browser) struct Violation {
     why: String,
 }
 
-/// Where and when the page was examined.
+/// The page that was examined, and the time in the game.
 #[derive(Clone, Debug)]
 pub(in crate::browser) struct Occasion {
     /// Game, number of players, seed and moves.
