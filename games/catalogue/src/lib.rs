@@ -21,7 +21,7 @@ use thiserror::Error;
 const ENTRIES: &[Entry] = &[
     entry::<necklace::Necklace>(&necklace_bot::NecklaceBot),
     entry::<pinata::Pinata>(&pinata_bot::PinataBot),
-    entry::<candy_match::CandyMatch>(&candy_match_bot::MatchBot),
+    entry::<candy_match::CandyMatch>(&candy_match_bot::CandyMatchBot),
     entry::<hunters::Hunters>(&hunters_bot::HuntersBot),
 ];
 

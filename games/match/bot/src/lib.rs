@@ -11,9 +11,9 @@ use tabletop::{Draw, Millis, Perspective, Seat, Stream};
 
 /// The bot of Candy Match.
 #[derive(Clone, Copy, Debug)]
-pub struct MatchBot;
+pub struct CandyMatchBot;
 
-impl Bot for MatchBot {
+impl Bot for CandyMatchBot {
     type Game = CandyMatch;
 
     const STRENGTHS: &'static [f64] = &[0.0, 474.0, 956.0, 1592.0];

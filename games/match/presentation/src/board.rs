@@ -31,9 +31,9 @@ use view::ViewExt;
 type Scene<'a> = BoardScene<'a, CandyMatch>;
 
 /// The board of Candy Match.
-pub(crate) struct MatchBoard;
+pub(crate) struct CandyMatchBoard;
 
-impl Board for MatchBoard {
+impl Board for CandyMatchBoard {
     type Game = CandyMatch;
 
     fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {

@@ -13,7 +13,7 @@ use presentation::{Colours, Presentation, Shades, Timbre};
 
 /// The presentation of Candy Match.
 pub static PRESENTATION: Presentation = Presentation {
-    board: &board::MatchBoard,
+    board: &board::CandyMatchBoard,
     face: None,
     balance: &GaugeReport::<balance::BalanceGauge>::new(),
     colours: Colours {
