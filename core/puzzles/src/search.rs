@@ -4,10 +4,11 @@
 //! points, and whether the round can do without scoring. Only then the search tries the tiles and
 //! ghost moves that lead there.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use hunters::{Card, Cards, Colour, Pieces, TILES, Tally, Tile};
+use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 
 use crate::bound::{Kids, Outlook};
@@ -109,11 +110,7 @@ impl<'a> Search<'a> {
             node.need,
         );
         let shard = &self.known[shard(&name)];
-        if let Some(lines) = shard
-            .lock()
-            .expect("no holder of the lock panics")
-            .get(&name)
-        {
+        if let Some(lines) = shard.lock().get(&name) {
             return Arc::clone(lines);
         }
         let mut lines = Vec::new();
@@ -126,8 +123,7 @@ impl<'a> Search<'a> {
         lines.dedup();
         let lines: Lines = lines.into();
         if complete && !self.stopped() {
-            let mut known = shard.lock().expect("no holder of the lock panics");
-            known.insert(name, Arc::clone(&lines));
+            shard.lock().insert(name, Arc::clone(&lines));
         }
         lines
     }

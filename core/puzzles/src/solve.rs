@@ -1,10 +1,10 @@
 //! Solver of puzzles.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use hunters::puzzle::Attempt;
 use hunters::{Action, Piece, Step, Tile};
+use parking_lot::Mutex;
 use resources::{Sequential, Workers};
 use tabletop::Game;
 
@@ -234,7 +234,7 @@ impl<'a> Solver<'a> {
                 let Some(turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) else {
                     break;
                 };
-                let turn = turn.lock().ok().and_then(|mut turn| turn.take());
+                let turn = turn.lock().take();
                 if !turn.is_some_and(|turn| self.search.follow(turn, &mut lines)) {
                     enough.store(true, Ordering::Relaxed);
                 }
@@ -330,8 +330,6 @@ const MOST_TRIES: u32 = 64;
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
-
     use system::Threads;
 
     use super::*;
@@ -347,17 +345,17 @@ mod tests {
                 let reported = Mutex::new(Vec::new());
                 let effort = Effort {
                     workers,
-                    progress: &|progress| reported.lock().unwrap().push(progress),
+                    progress: &|progress| reported.lock().push(progress),
                     ..Effort::default()
                 };
                 let best = Solver::new(&attempt, &effort).best().unwrap();
-                reported.lock().unwrap().clear();
+                reported.lock().clear();
                 // A goal that is too high is refuted in every first turn.
                 assert_eq!(
                     Solver::new(&attempt, &effort).is_reachable(best + 1),
                     Ok(false)
                 );
-                let mut reported = reported.lock().unwrap();
+                let mut reported = reported.lock();
                 reported.sort_unstable_by_key(|progress| progress.done);
                 let all = reported.len();
                 for (progress, done) in reported.iter().zip(1..) {

@@ -1,10 +1,11 @@
 //! The tiles of a round, and the places where Patterns are nearly complete on them.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use hunters::{
     Board, Card, Cell, CellDemand, Colour, MOST_IGNORED, Patterns, Pieces, Tally, Tile, Turns, aid,
 };
+use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use tabletop::Pile;
 
@@ -78,17 +79,13 @@ impl TileLayouts {
         });
         let stocks = Colour::ALL.map(|colour| u32::from(stock.of(colour)));
         let name: Vec<u32> = tiles.chain(stocks).collect();
-        if let Some(layout) = self.lock().get(&name) {
+        if let Some(layout) = self.known.lock().get(&name) {
             return Arc::clone(layout);
         }
         let mut layout = self.build(board, stock);
-        let mut known = self.lock();
+        let mut known = self.known.lock();
         layout.id = known.len() as u32;
         Arc::clone(known.entry(name).or_insert_with(|| Arc::new(layout)))
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<TileLayout>>> {
-        self.known.lock().expect("no holder of the lock panics")
     }
 
     fn build(&self, board: &Board, stock: Tally) -> TileLayout {
