@@ -46,7 +46,10 @@ fn the_own_score_comes_first_and_every_column_has_a_label() {
             let html = table_page(&sample.seen_by(&[own]));
             let body = between(&html, "id=\"tally\"", "</table>");
             let rows: Vec<&str> = body.split("id=\"tally-").skip(1).collect();
-            assert!(rows.len() >= 2, "{game}");
+            assert!(
+                rows.len() >= 2,
+                "games/{game}/presentation/src/board.rs: the reasons are a table of scores"
+            );
             assert!(rows[0].starts_with(&own.to_string()), "{game}: own first");
             let head = body.split("</thead>").next().unwrap_or_default();
             let labels = head.matches("scope=\"col\"").count();
@@ -174,7 +177,10 @@ fn a_loss_is_comforted_and_says_what_to_try() {
                     lang.try_with(&format!("{game}-try-{number}"), &Args::default())
                 })
                 .collect();
-            assert!(tries.len() >= 2, "{lang} {game}");
+            assert!(
+                tries.len() >= 2,
+                "games/{game}/presentation/words/{lang}.ftl: {game}-try-1 and {game}-try-2"
+            );
         }
     }
     for game in all_games() {
