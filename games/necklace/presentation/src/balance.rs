@@ -125,6 +125,6 @@ impl Gauge for BalanceGauge {
     }
 
     fn known_charts(options: &Options) -> Vec<Chart> {
-        starts::charts(options)
+        starts::charts(*options)
     }
 }

@@ -43,7 +43,7 @@ fn starts() -> impl Iterator<Item = Start> {
 }
 
 /// Charts of the solved starts for these options.
-pub(super) fn charts(options: &Options) -> Vec<Chart> {
+pub(super) fn charts(options: Options) -> Vec<Chart> {
     if options.closing {
         return Vec::new();
     }
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn the_starts_are_shared_among_those_who_win_them() {
-        let found = charts(&Options::default());
+        let found = charts(Options::default());
         let [who, by] = found.as_slice() else {
             panic!("two charts: {found:?}");
         };
@@ -102,6 +102,6 @@ mod tests {
             assert!((all - 1.0).abs() < 0.05, "{chart:?}");
         }
         assert_eq!(who.bars[0].label, "the first player");
-        assert!(charts(&Options { closing: true }).is_empty());
+        assert!(charts(Options { closing: true }).is_empty());
     }
 }

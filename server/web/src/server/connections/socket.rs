@@ -150,7 +150,7 @@ impl AsyncRead for Socket {
         match phase {
             _ if read.is_pending() => {}
             ConnectionPhase::Idle if bytes > 0 => {
-                lock(&socket.state).phase = ConnectionPhase::Head(Instant::now())
+                lock(&socket.state).phase = ConnectionPhase::Head(Instant::now());
             }
             ConnectionPhase::Upgraded => socket.count_read(bytes),
             ConnectionPhase::Head(_) | ConnectionPhase::Idle | ConnectionPhase::Busy => {}
