@@ -107,13 +107,42 @@ fn every_place_is_there_from_the_first_card_on() {
         let scene = table(json!({}), 3).ticks(revealed).seen_by(&[Seat::FIRST]);
         assert_eq!(places(&scene), 12, "{revealed} cards");
     }
-    // With more cards the table grows, and it does not shrink again in this game.
+    // With more cards the table grows, and as long as there are many it does not shrink.
     let grown = table(json!({}), 3).ticks(13);
     assert_eq!(places(&grown.seen_by(&[Seat::FIRST])), 18);
     let after = grown
         .plays(Seat::FIRST, "shout")
         .plays(Seat::FIRST, "show ab,ab2");
     assert_eq!(places(&after.seen_by(&[Seat::FIRST])), 18);
+}
+
+#[test]
+fn a_table_that_is_nearly_empty_again_is_tidied_up_by_the_next_card() {
+    let cards = |sample: Sample| {
+        let html = table_page(&sample.seen_by(&[Seat::FIRST]));
+        let places = html.source.split(" id=\"slot-").skip(1);
+        let card = |place: &str| {
+            let (_, rest) = place.split("</li>").next()?.split_once("data-card=\"")?;
+            Some(rest.split('"').next()?.to_owned())
+        };
+        places.map(card).collect::<Vec<Option<String>>>()
+    };
+    let called = || {
+        table(json!({}), 3)
+            .ticks(13)
+            .plays(Seat::FIRST, "shout")
+            .plays(Seat::FIRST, "show ab,ab2,def,de,f")
+    };
+    let left = cards(called());
+    assert_eq!(left.len(), 18);
+    assert_eq!(left[12].as_deref(), Some("be"));
+    let tidied = cards(called().ticks(1));
+    assert_eq!(tidied.len(), 12);
+    for (place, card) in left.iter().enumerate().take(12) {
+        assert!(card.is_none() || *card == tidied[place], "{card:?} moved");
+    }
+    let be = tidied.iter().position(|card| card.as_deref() == Some("be"));
+    assert_eq!(be, Some(0), "it takes the first free place");
 }
 
 #[test]

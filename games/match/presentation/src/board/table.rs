@@ -15,10 +15,13 @@ use presentation::i18n::Lang;
 const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 
 /// Numbers of places that a table can have. All places are there from the beginning, so that a new
-/// card moves no other one. When nobody sees a match for long, the table grows, and stays so until the
-/// end of the game: from 12 to 18 places new lines come between the old ones, so that every card
-/// becomes smaller but stays under the finger that is about to press it.
+/// card moves no other one. When nobody sees a match for long, the table grows: from 12 to 18 places
+/// new lines come between the old ones, so that every card becomes smaller but stays under the finger
+/// that is about to press it. When few cards are left, the table shrinks with the next card.
 const SIZES: [usize; 4] = [12, 18, 30, 60];
+/// Up to this share of the places of a smaller table, the table shrinks: 3 of 4. The rest is room for
+/// cards, so that it does not grow again at once.
+const FILLED: (usize, usize) = (3, 4);
 /// The most places of a table with few cards, as in lessons.
 const FEW: usize = 8;
 /// The places of a table of any size.
@@ -64,15 +67,19 @@ pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Cards by place, and the most places that this game has needed so far. A new card takes the first
-/// free place and stays there until it is taken, so that nobody has to search again when others are
-/// taken.
+/// Cards by place, and the number of places that they need. A new card takes the first free place and
+/// stays there until it is taken, so that nobody has to search again when others are taken. Only a
+/// table that grew and is nearly empty again is tidied up, when a card is revealed. After the game the
+/// cards that are left lie together.
 fn slots(scene: &Scene<'_>) -> (Vec<Option<Card>>, usize) {
     let view = scene.view;
     let mut slots: Vec<Option<Card>> = first_cards(scene).into_iter().map(Some).collect();
     for (_, _, event) in events(scene) {
         match event {
-            Event::Revealed { card, .. } => put(&mut slots, *card),
+            Event::Revealed { card, .. } => {
+                shrink(&mut slots);
+                put(&mut slots, *card);
+            }
             Event::Matched { cards, .. } => cards.iter().for_each(|card| clear(&mut slots, *card)),
             Event::Took { card, .. } => clear(&mut slots, *card),
             Event::Dealt { .. } => slots.clear(),
@@ -82,8 +89,23 @@ fn slots(scene: &Scene<'_>) -> (Vec<Option<Card>>, usize) {
     for slot in &mut slots {
         *slot = slot.filter(|card| view.table.contains(card));
     }
+    if view.phase == PhaseKind::Over {
+        slots.retain(Option::is_some);
+    }
     let most = slots.len();
     (slots, most)
+}
+
+/// Moves the cards of a table that grew to the places of a smaller one, if there are few enough.
+fn shrink(slots: &mut Vec<Option<Card>>) {
+    let cards = slots.iter().flatten().count();
+    let fits = |&size: &usize| size < slots.len() && cards * FILLED.1 <= size * FILLED.0;
+    if let Some(size) = SIZES.into_iter().find(fits) {
+        let rest = slots.split_off(size);
+        for card in rest.into_iter().flatten() {
+            put(slots, card);
+        }
+    }
 }
 
 /// Cards with which a table began: they were never revealed. Their order does not depend on which of
