@@ -8,6 +8,7 @@ use super::cards;
 use super::view::{flaw_word, left_over};
 use crate::art;
 use presentation::args;
+use presentation::art::crown;
 use presentation::board::Flight;
 use presentation::i18n::Lang;
 use presentation::words;
@@ -94,7 +95,8 @@ pub(super) fn pictures(event: &Event) -> Markup {
             Event::Done { .. } => "✓",
             Event::Picked { treat, .. } => (art::sweet(*treat)),
             Event::Crowned { .. } => (art::crown_treat()),
-            Event::LastCheck { .. } | Event::Ended { .. } | Event::Dealt { .. } => {}
+            Event::Ended { .. } => (crown()),
+            Event::LastCheck { .. } | Event::Dealt { .. } => {}
         }
     }
 }
