@@ -98,6 +98,20 @@ pub fn table(
             } }
             tbody { @for row in &rows { (line(lang, scene, winners, row)) } }
         }
+        (legend(columns))
+    }
+}
+
+/// The words of columns with a picture, for narrow tables: there is no room for them above the columns.
+/// A screen reader finds them in the table.
+fn legend(columns: &[Column]) -> Markup {
+    let shown = |column: &&Column| !column.only_picture && !column.picture.0.is_empty();
+    html! {
+        @if columns.iter().any(|column| shown(&column)) {
+            p .legend aria-hidden="true" {
+                @for column in columns.iter().filter(shown) { span { (column.picture) (column.label) } }
+            }
+        }
     }
 }
 
