@@ -178,6 +178,7 @@ hunters-badge-near = { $count ->
    *[other] Ein Gebäude fehlt: { $count } Möglichkeiten
 }
 hunters-where = Wo du werten kannst
+hunters-see-place = Ansehen
 hunters-score-here = Hier werten
 hunters-placement = { $number ->
     [0] Das Muster { $card } werten: { $place }.

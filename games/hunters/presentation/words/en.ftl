@@ -179,6 +179,7 @@ hunters-badge-whole = { $count ->
 }
 hunters-badge-near = One building is missing
 hunters-where = Where to score
+hunters-see-place = See it
 hunters-score-here = Score here
 hunters-placement = { $number ->
     [0] Score the pattern { $card } at { $place }.

@@ -185,6 +185,7 @@ hunters-badge-near = { $count ->
    *[other] Falta un edificio: { $count } formas
 }
 hunters-where = Dónde puntuar
+hunters-see-place = Verlo
 hunters-score-here = Puntuar aquí
 hunters-placement = { $number ->
     [0] Puntuar el patrón { $card } en la { $place }.

@@ -198,6 +198,7 @@ hunters-badge-whole = { $count ->
 }
 hunters-badge-near = Brakuje jednego Budynku
 hunters-where = Gdzie punktować
+hunters-see-place = Zobacz
 hunters-score-here = Punktuj tutaj
 hunters-placement = { $number ->
     [0] Punktuj Układ { $card }: { $place }.

@@ -177,13 +177,18 @@ fn face(
 /// there or here.
 fn score(lang: Lang, view: &View, card: Card, places: &[Placement]) -> Markup {
     let here: Vec<&Placement> = places.iter().filter(|place| place.card == card).collect();
+    let see = lang.t("hunters-see-place");
+    let label = |number: usize, placed: &Placement| match here.len() {
+        1 => format!("{see}: {}", placement_label(lang, view, placed, None)),
+        _ => placement_label(lang, view, placed, Some(number)),
+    };
     html! {
         @if !here.is_empty() {
             div.places role="group" aria-label=(lang.t("hunters-where")) {
                 @for (number, placed) in (1..).zip(&here) {
                     button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action())
-                        data-still aria-pressed="false" aria-label=(placement_label(lang, view, placed, Some(number))) {
-                        b { (number) } (gains(placed))
+                        data-still aria-pressed="false" aria-label=(label(number, placed)) {
+                        b { @if here.len() > 1 { (number) } @else { (see) } } (gains(placed))
                     }
                 }
             }
