@@ -9,6 +9,8 @@ const OFFLINE_AFTER = 10_000;
 const PAUSE_FIRST = 250;
 const PAUSE_LONGEST = 8_000;
 const UNAVAILABLE_PAUSE = 2_000;
+/** Commands that lead to another page. */
+const NEXT_GAME = new Set(['rematch', 'ask_rematch']);
 
 /** @param {string} path where the socket is
  * @param on `hello()`: what to greet with; `message(m)`; `state()` and `queue()`: it has changed */
@@ -132,10 +134,17 @@ export function openLine(path, on) {
     for (const { id, command } of queue) send({ type: 'command', id, command });
   }
 
+  /** Whoever leaves the page is asked first while something waits. The next game is no reason to ask: the
+   * page that it begins on often comes before the answer to its command. */
+  function guard() {
+    const waits = queue.some(({ command }) => !NEXT_GAME.has(command.do));
+    if (waits) addEventListener('beforeunload', warn);
+    else removeEventListener('beforeunload', warn);
+  }
+
   function keepQueue() {
     remember('sessionStorage', key, queue.length ? JSON.stringify(queue) : null);
-    if (queue.length) addEventListener('beforeunload', warn);
-    else removeEventListener('beforeunload', warn);
+    guard();
     on.queue();
   }
 
@@ -144,7 +153,7 @@ export function openLine(path, on) {
   addEventListener('online', wake);
   addEventListener('offline', doubt);
   document.addEventListener('visibilitychange', () => document.hidden || wake());
-  if (queue.length) addEventListener('beforeunload', warn);
+  guard();
   connect();
 
   return {

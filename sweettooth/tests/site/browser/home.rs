@@ -146,6 +146,13 @@ async fn two_begin_at_a_table_of_four() {
     }
 }
 
+/// Notes for the next page of the tab that this page would ask before it is left.
+const NOTE_QUESTION: &str = "const listen = window.addEventListener;
+    window.addEventListener = function (kind, ...rest) {
+        if (kind === 'beforeunload') sessionStorage.setItem('would-ask', '1');
+        return listen.call(window, kind, ...rest);
+    }";
+
 #[tokio::test]
 async fn a_rematch_says_who_asked_and_takes_both_along() {
     let site = TestSite::open();
@@ -164,6 +171,7 @@ async fn a_rematch_says_who_asked_and_takes_both_along() {
     ala.await_shown("#rematch-asked").await;
     ala.picture("home-rematch").await;
     assert_eq!(ala.text("#rematch-asked").await, "Ola wants another game!");
+    ala.run(NOTE_QUESTION).await;
     ala.click("#rematch").await;
     for player in [&ola, &ala] {
         let moved = format!("!location.pathname.endsWith('/{key}')");
@@ -172,6 +180,8 @@ async fn a_rematch_says_who_asked_and_takes_both_along() {
         player.await_shown("#prompt").await;
     }
     assert_eq!(ola.url().await, ala.url().await);
+    let asked: Option<String> = ala.see("sessionStorage.getItem('would-ask')").await;
+    assert_eq!(asked, None, "the browser asks nobody before the next game");
     // Coming back to the old game leads nowhere by itself.
     ola.open(&old).await;
     ola.arrive().await;
