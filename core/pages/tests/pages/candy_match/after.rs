@@ -37,6 +37,29 @@ fn a_finished_game_is_told_from_the_first_card_on() {
 }
 
 #[test]
+fn times_have_the_decimal_mark_of_the_language() {
+    let scene = over(json!({})).seen_by(&[Seat::FIRST]);
+    let (assets, ola) = (assets(), ola());
+    for lang in Lang::ALL {
+        let html = Html::from(pages::table(&page(lang, Some(&ola), &assets), &scene));
+        let story = between(&html, "id=\"story\"", "</section>");
+        let texts = story.split('<').filter_map(|part| part.split_once('>'));
+        let letters: Vec<char> = texts.flat_map(|(_, text)| text.chars()).collect();
+        let split = |mark: char| {
+            letters.windows(3).any(|three| {
+                three[1] == mark && three[0].is_ascii_digit() && three[2].is_ascii_digit()
+            })
+        };
+        let english = lang == Lang::EN;
+        assert_eq!(
+            (split('.'), split(',')),
+            (english, !english),
+            "{lang}: {story}"
+        );
+    }
+}
+
+#[test]
 fn the_winner_of_a_game_picks_a_treat_and_everybody_sees_the_standing() {
     let picks = over(json!({ "series": true }));
     let html = table_page(&picks.seen_by(&[Seat::FIRST]));

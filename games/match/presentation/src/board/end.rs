@@ -135,7 +135,7 @@ fn player_statistics(lang: Lang, scene: &Scene<'_>, game: &GameTimeline<'_>) -> 
             "name" => words::seat_name(lang, scene, seat),
             "found" => count,
             "missed" => chances - count as usize,
-            "seconds" => tenths(average),
+            "seconds" => tenths(lang, average),
         ]
     };
     html! {
@@ -145,9 +145,11 @@ fn player_statistics(lang: Lang, scene: &Scene<'_>, game: &GameTimeline<'_>) -> 
     }
 }
 
-/// Milliseconds as seconds with one decimal: `3.2`.
-fn tenths(ms: Millis) -> f64 {
-    (ms as f64 / 100.0).round() / 10.0
+/// Milliseconds as seconds with one decimal, in the writing of the language: `3.2` or `3,2`.
+fn tenths(lang: Lang, ms: Millis) -> String {
+    let seconds = (ms as f64 / 100.0).round() / 10.0;
+    let mark = lang.t("match-times-decimal-mark");
+    seconds.to_string().replace('.', &mark)
 }
 
 fn missed_match(lang: Lang, scene: &Scene<'_>, missed: &MissedMatch) -> Markup {
@@ -161,7 +163,7 @@ fn missed_match(lang: Lang, scene: &Scene<'_>, missed: &MissedMatch) -> Markup {
         p.when {
             b { (lang.with("match-episode", &span)) } " "
             span { (lang.with("match-episode-end", &args!["how" => how, "name" => name])) } " "
-            span { (lang.with("match-episode-lay", &args!["seconds" => tenths(missed.to.saturating_sub(missed.from))])) }
+            span { (lang.with("match-episode-lay", &args!["seconds" => tenths(lang, missed.to.saturating_sub(missed.from))])) }
         }
         @if missed.smallest.len() < missed.largest.len() && how != "called" {
             p.small { (lang.t("match-episode-small")) }
