@@ -4,7 +4,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::Seat;
 
-use super::{moves, over};
+use super::{moves, over, table};
 use crate::endings::between;
 use crate::html::Html;
 use crate::sample::{assets, ola};
@@ -38,7 +38,12 @@ fn a_finished_game_is_told_from_the_first_card_on() {
 
 #[test]
 fn times_have_the_decimal_mark_of_the_language() {
-    let scene = over(json!({})).seen_by(&[Seat::FIRST]);
+    // A call after eleven and a half seconds.
+    let called = table(json!({}), 3)
+        .ticks(5)
+        .plays(Seat::FIRST, "shout")
+        .plays(Seat::FIRST, "show ab,ab2");
+    let scene = called.ticks(15 + 1).seen_by(&[Seat::FIRST]);
     let (assets, ola) = (assets(), ola());
     for lang in Lang::ALL {
         let html = Html::from(pages::table(&page(lang, Some(&ola), &assets), &scene));
@@ -51,11 +56,7 @@ fn times_have_the_decimal_mark_of_the_language() {
             })
         };
         let english = lang == Lang::EN;
-        assert_eq!(
-            (split('.'), split(',')),
-            (english, !english),
-            "{lang}: {story}"
-        );
+        assert_eq!((split('.'), split(',')), (english, !english), "{lang}");
     }
 }
 
