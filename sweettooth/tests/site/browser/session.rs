@@ -50,6 +50,8 @@ pub(crate) struct Session {
     target: String,
     documents: watch::Sender<Documents>,
     complaints: Mutex<Vec<String>>,
+    /// The boxes of the browser's own that have been opened: questions and warnings.
+    boxes: Mutex<Vec<String>>,
     paints_all: AtomicBool,
     /// Number of things that wait for frames.
     hurries: AtomicUsize,
@@ -62,6 +64,7 @@ impl Session {
             target,
             documents: watch::Sender::default(),
             complaints: Mutex::default(),
+            boxes: Mutex::default(),
             paints_all: AtomicBool::new(false),
             hurries: AtomicUsize::new(0),
         }
@@ -74,9 +77,10 @@ impl Session {
             "Page.frameStoppedLoading" => self.note_loading(params, false),
             "Page.lifecycleEvent" => self.note_document(params),
             "Page.javascriptDialogOpening" => {
-                // A page asks before it loses something, which the tests have decided already.
+                // The window would stand still until the box is closed.
                 let answer = json!({ "accept": true });
                 devtools.tell(Some(&self.id), "Page.handleJavaScriptDialog", &answer);
+                self.boxes.lock().push(params.to_string());
             }
             "Log.entryAdded" | "Runtime.consoleAPICalled" | "Runtime.exceptionThrown" => {
                 self.complaints.lock().push(params.to_string());
@@ -128,6 +132,11 @@ impl Session {
     /// Everything that the console of the window has said since the last call.
     pub(crate) fn take_complaints(&self) -> Vec<String> {
         std::mem::take(&mut *self.complaints.lock())
+    }
+
+    /// The first box of the browser's own since the last call, if there was one.
+    pub(crate) fn take_box(&self) -> Option<String> {
+        std::mem::take(&mut *self.boxes.lock()).into_iter().next()
     }
 
     /// Draws frames more often while something waits for them, until the guard is dropped.

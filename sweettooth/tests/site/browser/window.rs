@@ -166,6 +166,12 @@ impl Window {
             "expression": expression, "awaitPromise": true, "returnByValue": true,
         });
         let answer = self.command("Runtime.evaluate", &script).await;
+        // Our pages ask and warn in dialogs of their own.
+        if let Some(own_box) = self.session.take_box() {
+            return Err(Failure::Refused(format!(
+                "the browser opens a box: {own_box}"
+            )));
+        }
         let answer = answer.map_err(Failure::from_refusal)?;
         if let Some(details) = answer.get("exceptionDetails") {
             return Err(Failure::Refused(details.to_string()));
