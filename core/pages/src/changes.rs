@@ -1,11 +1,16 @@
 //! Differences between versions of a page: what a connection sends instead of whole pages.
 //!
 //! A page is a sequence of parts ([`Draft`]): every element that has an id or the attribute
-//! `data-part`, and no such element inside, is a part, and so is the text between two of them. Both sides remember the parts of the
-//! latest pages in one list, their dictionary, and forget by the same rule. The sender keeps a hash
+//! `data-part`, and no such element inside, is a part, and so is the text between two of them. Both
+//! sides remember the parts of the latest pages in one list, their dictionary. The sender keeps a hash
 //! of each part ([`Dictionary`]), the receiver its text ([`ReceivedPage`]; in the browser
 //! `server/web/assets/changes.js`). A message is the list of the page's parts: the text of a part
 //! that is new, or the place in the dictionary of one that is known ([`SentPart`]).
+//!
+//! After every message the dictionary begins with the parts of that page, in their order on it. So the
+//! next page is mostly runs of places that follow each other, and its message does not grow with
+//! lists such as the log. The parts of earlier pages come behind, the latest used first, and the last
+//! ones are forgotten.
 //!
 //! Pages alternate between the turns of the players. The dictionary reaches back over several pages,
 //! so that the controls of a turn are sent once, and not at the beginning of every turn.
@@ -37,8 +42,7 @@ use serde::{Deserialize, Serialize};
 pub use draft::Draft;
 pub use received::ReceivedPage;
 
-/// The number of parts from which on a dictionary forgets those that were not used for longest. The
-/// parts of the latest page are never forgotten.
+/// The most parts in a dictionary, except that the parts of the latest page are never forgotten.
 const MOST_PARTS: usize = 1024;
 
 /// A message is about a part that is not in the dictionary.
@@ -63,16 +67,14 @@ pub enum SentPart<'a> {
 #[derive(Debug, Default)]
 pub struct Dictionary {
     hashes: Vec<u64>,
-    ages: Ages,
 }
 
 impl Dictionary {
     /// The dictionary of a receiver that has loaded a page.
     #[must_use]
     pub fn of(draft: &Draft) -> Dictionary {
-        let hashes: Vec<u64> = draft.parts().map(|(hash, _)| hash).collect();
-        let ages = Ages::of_page(hashes.len());
-        Dictionary { hashes, ages }
+        let hashes = draft.parts().map(|(hash, _)| hash).collect();
+        Dictionary { hashes }
     }
 
     /// The places of the parts, by their hashes.
@@ -90,16 +92,16 @@ impl Dictionary {
         draft: &'a Draft,
     ) -> Vec<SentPart<'a>> {
         let mut message = Vec::with_capacity(64);
-        self.ages.next_message();
+        let mut order = LatestFirst::new(self.hashes.len());
         for (hash, text) in draft.parts() {
             let Some(&place) = known.get(&hash) else {
                 known.insert(hash, self.hashes.len() as u32);
+                order.add();
                 self.hashes.push(hash);
-                self.ages.push();
                 message.push(SentPart::New(Cow::Borrowed(text)));
                 continue;
             };
-            self.ages.mark(place as usize);
+            order.mark(place as usize);
             match message.last_mut() {
                 Some(SentPart::Run(first, count)) if *first + *count == place => *count += 1,
                 Some(last) if *last == SentPart::Known(place.wrapping_sub(1)) => {
@@ -108,8 +110,8 @@ impl Dictionary {
                 _ => message.push(SentPart::Known(place)),
             }
         }
-        let mut kept = self.ages.forget(MOST_PARTS).into_iter();
-        self.hashes.retain(|_| kept.next().unwrap_or(true));
+        let places = order.places();
+        self.hashes = places.map(|place| self.hashes[place]).collect();
         message
     }
 }
@@ -124,52 +126,43 @@ impl KnownParts for Places {
     }
 }
 
-/// For each part of a dictionary the number of the message that used it last. Both sides have the
-/// same numbers, so they forget the same parts.
-#[derive(Debug, Default)]
-struct Ages {
-    now: u32,
-    last_used: Vec<u32>,
+/// The order of a dictionary after a message. Both sides follow it, so they forget the same parts.
+#[derive(Debug)]
+struct LatestFirst {
+    /// For each place whether the page uses it.
+    used: Vec<bool>,
+    /// The places that the page uses, in their order on it.
+    on_page: Vec<u32>,
 }
 
-impl Ages {
-    /// The parts of a page that was loaded.
-    fn of_page(parts: usize) -> Ages {
-        let last_used = vec![0; parts];
-        Ages { now: 0, last_used }
+impl LatestFirst {
+    /// The order of a dictionary with so many parts, before the first part of the page.
+    fn new(parts: usize) -> LatestFirst {
+        LatestFirst {
+            used: vec![false; parts],
+            on_page: Vec::with_capacity(512),
+        }
     }
 
-    fn next_message(&mut self) {
-        self.now += 1;
+    /// The next part of the page is new. It is at the end of the dictionary.
+    fn add(&mut self) {
+        self.on_page.push(self.used.len() as u32);
+        self.used.push(true);
     }
 
-    /// Adds a part that is used now.
-    fn push(&mut self) {
-        self.last_used.push(self.now);
-    }
-
+    /// The next part of the page is known. It may be on the page several times.
     fn mark(&mut self, place: usize) {
-        self.last_used[place] = self.now;
+        if !std::mem::replace(&mut self.used[place], true) {
+            self.on_page.push(place as u32);
+        }
     }
 
-    /// Forgets the parts that were not used for longest, all parts of a message together, until no
-    /// more than `most` are left or all are of the latest message. Returns which parts are kept;
-    /// nothing if all are.
-    fn forget(&mut self, most: usize) -> Vec<bool> {
-        let mut first = 0;
-        let since = |first: u32| self.last_used.iter().filter(move |used| **used >= first);
-        while since(first).count() > most {
-            match since(first).min() {
-                Some(&oldest) if oldest < self.now => first = oldest + 1,
-                _ => break,
-            }
-        }
-        if first == 0 {
-            return Vec::new();
-        }
-        let kept = self.last_used.iter().map(|&used| used >= first).collect();
-        self.last_used.retain(|&used| used >= first);
-        kept
+    /// The places whose parts the dictionary keeps, in their new order.
+    fn places(&self) -> impl Iterator<Item = usize> {
+        let on_page = self.on_page.iter().map(|&place| place as usize);
+        let unused = self.used.iter().enumerate().filter(|(_, used)| !**used);
+        let most = MOST_PARTS.max(self.on_page.len());
+        on_page.chain(unused.map(|(place, _)| place)).take(most)
     }
 }
 

@@ -1,13 +1,14 @@
 //! The receiving side: puts pages together from messages, as the script in the browser does.
 
-use super::{Ages, Draft, MOST_PARTS, SentPart, UnknownPart};
+use std::mem;
+
+use super::{Draft, LatestFirst, SentPart, UnknownPart};
 
 /// A page, with the parts that its receiver remembers.
 #[derive(Debug, Default)]
 pub struct ReceivedPage {
     html: String,
     dictionary: Vec<String>,
-    ages: Ages,
 }
 
 impl ReceivedPage {
@@ -15,12 +16,10 @@ impl ReceivedPage {
     #[must_use]
     pub fn load(html: &str) -> ReceivedPage {
         let draft = Draft::read(html.to_owned());
-        let dictionary: Vec<String> = draft.parts().map(|(_, text)| text.to_owned()).collect();
-        let ages = Ages::of_page(dictionary.len());
+        let dictionary = draft.parts().map(|(_, text)| text.to_owned()).collect();
         ReceivedPage {
             html: html.to_owned(),
             dictionary,
-            ages,
         }
     }
 
@@ -33,13 +32,13 @@ impl ReceivedPage {
     /// Takes in a message.
     pub fn receive(&mut self, message: &[SentPart<'_>]) -> Result<(), UnknownPart> {
         let mut html = String::with_capacity(self.html.len());
-        self.ages.next_message();
+        let mut order = LatestFirst::new(self.dictionary.len());
         for part in message {
             let (first, count) = match part {
                 SentPart::New(text) => {
                     html.push_str(text);
                     self.dictionary.push(text.to_string());
-                    self.ages.push();
+                    order.add();
                     continue;
                 }
                 SentPart::Known(place) => (*place as usize, 1),
@@ -47,11 +46,13 @@ impl ReceivedPage {
             };
             for place in first..first.saturating_add(count) {
                 html.push_str(self.dictionary.get(place).ok_or(UnknownPart)?);
-                self.ages.mark(place);
+                order.mark(place);
             }
         }
-        let mut kept = self.ages.forget(MOST_PARTS).into_iter();
-        self.dictionary.retain(|_| kept.next().unwrap_or(true));
+        let places = order.places();
+        self.dictionary = places
+            .map(|place| mem::take(&mut self.dictionary[place]))
+            .collect();
         self.html = html;
         Ok(())
     }

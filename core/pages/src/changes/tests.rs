@@ -89,7 +89,26 @@ fn a_part_of_an_earlier_page_is_not_sent_again() {
     let mut line = Line::new(X);
     line.send(Y);
     line.send(Z);
-    assert_eq!(line.send(&[Y, X].concat()), "[1,0]");
+    assert_eq!(line.send(&[Y, X].concat()), "[[1,2]]");
+}
+
+#[test]
+fn a_list_that_grows_at_its_beginning_is_named_in_one_run() {
+    let entry = |number: usize| format!("<li id=\"log-{number}\"></li>");
+    let list = |newest: usize| -> String { (0..=newest).rev().map(entry).collect() };
+    let mut line = Line::new(&list(0));
+    for newest in 1..20 {
+        let message = line.send(&list(newest));
+        let run = if newest == 1 {
+            "0".to_owned()
+        } else {
+            format!("[0,{newest}]")
+        };
+        assert_eq!(
+            message,
+            format!(r#"["<li id=\"log-{newest}\"></li>",{run}]"#)
+        );
+    }
 }
 
 #[test]
@@ -101,10 +120,11 @@ fn both_sides_forget_the_parts_that_were_not_used_for_longest() {
     let mut line = Line::new(&many(0, MOST_PARTS / 2));
     line.send(X);
     line.send(&many(1000, MOST_PARTS / 2));
-    // One part too many: the first page is forgotten, the second is not.
-    assert_eq!(line.sender.hashes.len(), MOST_PARTS / 2 + 1);
-    assert_eq!(line.send(X), "[0]");
-    assert!(line.send(&many(0, 1)).contains("p0"));
+    // One part too many: the last one of the first page is forgotten.
+    assert_eq!(line.sender.hashes.len(), MOST_PARTS);
+    assert_eq!(line.send(X), format!("[{}]", MOST_PARTS / 2));
+    assert!(!line.send(&many(0, 1)).contains("p0"));
+    assert!(line.send(&many(MOST_PARTS / 2 - 1, 1)).contains("p511"));
     // A page with more parts than that is kept as a whole.
     let long = many(5000, 2 * MOST_PARTS);
     line.send(&long);
