@@ -14,6 +14,10 @@ export function read(json, otherwise) {
   }
 }
 
+/** Whether a place is for what is picked. A reason why not (`data-why`) may be for several pieces. */
+export const isFor = ({ dataset }, name) =>
+  dataset.for === name || ('why' in dataset && dataset.for.split(' ').includes(name));
+
 let toastEnds;
 
 /** Shows a sentence for a while. */

@@ -2,6 +2,7 @@
 // up, and a click on one of them sends its command. Also forms that compose a command from ticked parts.
 
 import { copyOf } from './fly.js';
+import { isFor } from './page.js';
 import { rove } from './ring.js';
 
 /** How far a pointer moves before it drags, in pixels. */
@@ -22,7 +23,7 @@ export function showPick(root) {
   }
   // Pieces of drawings have no property for it.
   for (const place of root.querySelectorAll('[data-for]')) {
-    place.toggleAttribute('hidden', place.dataset.for !== picked);
+    place.toggleAttribute('hidden', !isFor(place, picked));
   }
   root.classList.toggle('picking', picked !== null);
   for (const form of root.querySelectorAll('form[data-compose]')) showTicked(form);

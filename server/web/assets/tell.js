@@ -1,6 +1,8 @@
 // Tooltips on hover, keyboard focus and long press: an element with `data-tell` (its effect), `data-tell-by`
 // (the id of an element with this sentence) or `data-why` (why it is impossible) shows the sentence in a bubble, and a piece that can be picked shows its places. The server writes the sentences, so no rule is known here.
 
+import { isFor } from './page.js';
+
 /** How long a finger rests before it asks instead of taps, in ms. */
 const HOLD = 450;
 /** How far a resting finger may move, in pixels. */
@@ -44,7 +46,7 @@ function peek(root, name) {
   const picking = root.querySelector('[data-pick][aria-pressed=true]');
   for (const place of root.querySelectorAll('[data-for]')) {
     const single = place.matches('[data-do], [data-why]');
-    const peeked = !picking && name !== undefined && place.dataset.for === name && single && !takesRoom(place);
+    const peeked = !picking && name !== undefined && isFor(place, name) && single && !takesRoom(place);
     if (!peeked && !place.classList.contains('peek')) continue;
     place.classList.toggle('peek', peeked);
     if (!picking) place.toggleAttribute('hidden', !peeked);

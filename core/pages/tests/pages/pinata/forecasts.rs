@@ -71,7 +71,10 @@ fn a_picked_card_finds_on_each_side_a_target_or_a_reason() {
             let of_card = |class: &str| {
                 let places = with_class(&html, class);
                 places
-                    .filter(|place| place.get("data-for") == Some(card))
+                    .filter(|place| {
+                        let mut cards = place.get("data-for").unwrap_or_default().split(' ');
+                        cards.any(|one| one == card)
+                    })
                     .count()
             };
             assert_eq!(of_card("target") + of_card("refused"), 2 * mats, "{card}");

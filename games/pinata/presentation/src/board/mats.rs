@@ -234,32 +234,40 @@ fn target(lang: Lang, at_table: &SideContext<'_>, play: &Play) -> Markup {
     scene.part(key, draw)
 }
 
-/// For each card that can be played elsewhere, but not on this side: the reason, while the card is
-/// selected.
+/// For the cards that can be played elsewhere, but not on this side: the reason, while one of them is
+/// selected. Cards with the same reason share it.
 fn refused_cards(lang: Lang, at_table: &SideContext<'_>, mat: MatNumber, side: Seat) -> Markup {
-    let each = at_table.plays.chunk_by(|one, other| one.card == other.card);
-    let refused = each.filter_map(|of_card| {
-        let play = of_card.first()?;
-        let whose = if side == play.by {
+    let mut groups: Vec<(Obstacle, Vec<Card>)> = Vec::new();
+    for of_card in at_table.plays.chunk_by(|one, other| one.card == other.card) {
+        let Some(&Play { card, by, .. }) = of_card.first() else {
+            continue;
+        };
+        let whose = if side == by {
             SideOwner::Own
         } else {
             SideOwner::Opponents
         };
-        let obstacle = forecasts::obstacle(at_table.scene, play.by, play.card, mat, whose)?;
-        Some((play.card, obstacle))
-    });
-    let draw = |card: Card, obstacle: Obstacle| {
+        let Some(obstacle) = forecasts::obstacle(at_table.scene, by, card, mat, whose) else {
+            continue;
+        };
+        match groups.iter_mut().find(|(known, _)| *known == obstacle) {
+            Some((_, cards)) => cards.push(card),
+            None => groups.push((obstacle, vec![card])),
+        }
+    }
+    let draw = |obstacle: Obstacle, cards: &[Card]| {
         let tie = matches!(obstacle, Obstacle::Tie(_));
+        let names: Vec<String> = cards.iter().map(Card::to_string).collect();
         html! {
-            span id={ "not-" (mat) "-" (side) "-" (card) } .refused.tie[tie] hidden
-                data-for=(card) data-why=(forecasts::why_not_there(lang, obstacle, mat)) {
+            span id={ "not-" (mat) "-" (side) "-" (names[0]) } .refused.tie[tie] hidden
+                data-for=(names.join(" ")) data-why=(forecasts::why_not_there(lang, obstacle, mat)) {
                 @if tie { span.does.lose aria-hidden="true" { (lang.t("pinata-does-tie")) } }
             }
         }
     };
     html! {
-        @for (card, obstacle) in refused {
-            (at_table.scene.part(("not", lang, mat, side, card, obstacle), || draw(card, obstacle)))
+        @for (obstacle, cards) in &groups {
+            (at_table.scene.part(("not", lang, mat, side, cards, obstacle), || draw(*obstacle, cards)))
         }
     }
 }
