@@ -48,7 +48,7 @@ pub struct Page<'a> {
 }
 
 /// URLs of the pages' files.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AssetUrls {
     /// Style sheet of every page.
     pub style: String,

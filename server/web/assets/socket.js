@@ -1,6 +1,7 @@
 // WebSocket to the table: reconnects, inflates long messages, and keeps every command in a queue until it
 // is answered.
 
+import { canInflate, inflated, loadPreset } from './inflate.js';
 import { read, recall, remember } from './page.js';
 
 const PING_EVERY = 20_000;
@@ -69,7 +70,14 @@ export function openLine(path, on) {
     const message = read(text, {});
     // A client that the server refuses must not reconnect at once again and again.
     if (message.type !== 'bye') pause = PAUSE_FIRST;
+    if (message.type === 'preset') return void usePreset(message.url);
     on.message(message);
+  }
+
+  /** Tells the server that messages may begin with a preset dictionary. */
+  async function usePreset(url) {
+    const from = socket;
+    if ((await loadPreset(url)) && from === socket) send({ type: 'preset', url });
   }
 
   /** The last messages before the end are still taken. */
@@ -198,26 +206,6 @@ export function openLine(path, on) {
       return long || !navigator.onLine ? 'offline' : 'reconnecting';
     },
   };
-}
-
-function canInflate() {
-  try {
-    return !!new DecompressionStream('deflate-raw');
-  } catch {
-    return false;
-  }
-}
-
-/** The text of a compressed message; `null` if it cannot be inflated.
- * @param {ArrayBuffer} data */
-async function inflated(data) {
-  try {
-    const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return await new Response(stream).text();
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }
 
 function warn(event) {

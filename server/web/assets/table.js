@@ -84,7 +84,7 @@ function receive(message) {
 }
 
 function showPage(message) {
-  const { seq: entry, look: shown, flights, title, say, sound, toast: why } = message;
+  const { seq: entry, look: shown, flights, title, say, said, sound, toast: why } = message;
   // Every message changes the parts that the next one is about, also one that is not shown.
   const page = pageAfter(message);
   if (!page) return line.send(hello());
@@ -120,7 +120,7 @@ function showPage(message) {
   setClock();
   showPending();
   if (title) setTitle(title);
-  announce(say ?? []);
+  announce([...(say ?? []), ...(said ?? [])]);
   if (why) tickAgain(table);
   toast(why);
   play(sound);
@@ -337,7 +337,7 @@ function showClock() {
 function hello() {
   asked = look.move !== null;
   const { inflates: inflate } = line;
-  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, parts: true, inflate };
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, recent_parts: true, inflate };
 }
 
 line = openLine(body.dataset.socket, {

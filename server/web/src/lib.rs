@@ -3,6 +3,7 @@
 
 pub mod doctor;
 pub mod http_client;
+pub mod inflate;
 mod server;
 
 pub use server::{

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -203,13 +202,14 @@ async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Resu
     Ok(copy.map(|()| body).into())
 }
 
-/// The message in a frame: text, or compressed text for a page.
-pub(crate) fn read(frame: &Message) -> Option<Value> {
+/// The message in a frame: text, or compressed text for a page, which may begin with a preset
+/// dictionary.
+pub(crate) fn read(frame: &Message, preset: Option<&str>) -> Option<Value> {
     match frame {
         Message::Text(text) => serde_json::from_str(text).ok(),
         Message::Binary(bytes) => {
-            let inflated = DeflateDecoder::new(&bytes[..]);
-            Some(serde_json::from_reader(inflated).expect("a compressed message is JSON"))
+            let text = web::inflate::inflated(bytes, preset).expect("a message can be inflated");
+            Some(serde_json::from_str(&text).expect("a compressed message is JSON"))
         }
         _ => None,
     }
@@ -238,7 +238,7 @@ impl Socket {
 
     /// The next message; `None` when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
-        let message = read(&self.next_frame().await?)?;
+        let message = read(&self.next_frame().await?, None)?;
         if self.described {
             openapi::check_socket_message(&message);
         }

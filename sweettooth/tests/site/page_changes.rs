@@ -22,6 +22,8 @@ struct OpenPage<'a> {
     seq: u64,
     /// Whether the script can inflate messages.
     inflates: bool,
+    /// The preset dictionary that it has loaded.
+    preset: Option<String>,
     /// Bytes of messages.
     received: usize,
 }
@@ -50,6 +52,7 @@ impl<'a> OpenPage<'a> {
             shown: ReceivedPage::load(&shown),
             seq: 0,
             inflates,
+            preset: None,
             received: 0,
         };
         page.hello(Some(&version)).await;
@@ -63,7 +66,8 @@ impl<'a> OpenPage<'a> {
 
     fn greeting(&self, version: Option<&str>) -> Value {
         json!({
-            "type": "hello", "since": self.seq, "page": version, "parts": true, "inflate": self.inflates,
+            "type": "hello", "since": self.seq, "page": version, "recent_parts": true,
+            "inflate": self.inflates,
         })
     }
 
@@ -71,11 +75,24 @@ impl<'a> OpenPage<'a> {
     async fn next(&mut self) -> (Value, Message) {
         loop {
             let frame = self.socket.next_frame().await.expect("the line is open");
-            let message = client::read(&frame).expect("a message is JSON");
-            if message["type"] == "page" {
-                return (message, frame);
+            let message = client::read(&frame, self.preset.as_deref());
+            let message = message.expect("a message is JSON");
+            match message["type"].as_str() {
+                Some("page") => return (message, frame),
+                Some("preset") => self.load_preset(&message["url"]).await,
+                _ => {}
             }
         }
+    }
+
+    /// Loads the preset dictionary and says so.
+    async fn load_preset(&mut self, url: &Value) {
+        let (status, text) = self.client.page(url.as_str().unwrap()).await;
+        assert_eq!(status, 200);
+        self.preset = Some(text);
+        self.socket
+            .send(json!({ "type": "preset", "url": url }))
+            .await;
     }
 
     async fn receive(&mut self) {
@@ -180,13 +197,40 @@ async fn a_long_message_is_compressed_for_a_page_that_can_inflate_it() {
             // A page that was lost is sent as a whole, and that is long.
             page.socket.send(page.greeting(None)).await;
             let (message, frame) = page.next().await;
-            // Messages of a game in real time must not be short.
-            let compressed = inflates && !info.real_time;
-            assert_eq!(matches!(frame, Message::Binary(_)), compressed, "{info:?}");
+            assert_eq!(matches!(frame, Message::Binary(_)), inflates, "{info:?}");
             messages.push((message, frame.len()));
         }
         let [(text, long), (inflated, short)] = messages.try_into().unwrap();
         assert_eq!(without_time(&text), without_time(&inflated), "{}", info.id);
-        assert_eq!(2 * short < long, !info.real_time, "{short} of {long} bytes");
+        assert!(2 * short < long, "{short} of {long} bytes");
+    }
+}
+
+#[tokio::test]
+async fn a_message_may_begin_with_the_preset_dictionary_that_the_page_has_loaded() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    for info in games::all().iter().map(|game| game.info()) {
+        let table = json!({ "game": info.id, "seats": ["me", "open"] });
+        let made: Value = ola.post("/api/tables", table).await;
+        let mut page = OpenPage::open(&ola, made["play_key"].as_str().unwrap(), true).await;
+        let offered = page.socket.next_of("preset").await["url"].clone();
+        page.socket.send(page.greeting(None)).await;
+        let (alone, long) = page.next().await;
+        // An address of another version changes nothing.
+        let other = offered.as_str().unwrap().replace(".txt", "0.txt");
+        assert_eq!(ola.page(&other).await.0, 404);
+        page.socket
+            .send(json!({ "type": "preset", "url": other }))
+            .await;
+        page.socket.send(page.greeting(None)).await;
+        assert_eq!(page.next().await.1.len(), long.len(), "{}", info.id);
+        page.load_preset(&offered).await;
+        page.socket.send(page.greeting(None)).await;
+        let (message, short) = page.next().await;
+        assert_eq!(without_time(&message), without_time(&alone), "{}", info.id);
+        let (short, long) = (short.len(), long.len());
+        assert!(4 * short < 3 * long, "{}: {short} of {long} bytes", info.id);
     }
 }

@@ -37,6 +37,7 @@ pub struct LiveTable {
     /// The rating of every seat, at a rated table.
     ratings: Mutex<Vec<SeatRating>>,
     pub(super) away_seconds: u32,
+    game: &'static str,
     pub(super) real_time: bool,
     /// Whether the game is over.
     has_ended: AtomicBool,
@@ -57,6 +58,7 @@ impl LiveTable {
         LiveTable {
             id: table.id().clone(),
             away_seconds: table.spec().rules.away_seconds,
+            game: table.state().info().id,
             real_time: table.state().info().real_time,
             has_ended: AtomicBool::new(table.is_finished()),
             table: tokio::sync::Mutex::new(table),
@@ -77,6 +79,12 @@ impl LiveTable {
     #[must_use]
     pub fn id(&self) -> &TableId {
         &self.id
+    }
+
+    /// The id of the game.
+    #[must_use]
+    pub fn game(&self) -> &'static str {
+        self.game
     }
 
     /// Whether the game is played in real time: several players act at once.

@@ -21,6 +21,7 @@ use super::assets::Assets;
 use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::monitoring;
+use super::presets::Presets;
 use super::puzzle_editor::Checks;
 use super::puzzles::PuzzleLibrary;
 use super::quotas::{OpenSocket, Quotas};
@@ -207,6 +208,7 @@ pub(super) struct Inner {
     pub(super) house: House,
     pub(super) config: Config,
     pub(super) assets: Assets,
+    pub(super) presets: Presets,
     pub(super) limits: Limits,
     pub(super) quotas: Quotas,
     pub(super) checks: Checks,
@@ -231,6 +233,7 @@ impl App {
             house,
             config,
             assets: Assets::new(),
+            presets: Presets::new(),
             limits,
             quotas,
             checks: Checks::default(),

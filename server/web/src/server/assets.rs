@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use data_encoding::HEXLOWER;
@@ -107,6 +107,10 @@ fn imports_of(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The header of files whose name is a hash of their content.
+pub(super) const CACHED_FOR_EVER: (HeaderName, &str) =
+    (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+
 /// The style sheet of every page.
 const STYLE: &str = "style.css";
 /// The style sheet of tables.
@@ -163,11 +167,8 @@ async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, Strin
     let found = files.find(|asset| asset.name == name && folder == app.assets.folder);
     match found {
         Some(asset) => {
-            let headers = [
-                (header::CONTENT_TYPE, asset.kind),
-                (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
-            ];
-            (headers, asset.content.clone()).into_response()
+            let kind = (header::CONTENT_TYPE, asset.kind);
+            ([kind, CACHED_FOR_EVER], asset.content.clone()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -4,6 +4,10 @@
 use std::time::Duration;
 
 use axum::extract::ws::Message;
+use axum_extra::extract::cookie::Key;
+use hmac::{Hmac, KeyInit, Mac};
+use model::TableId;
+use sha2::Sha256;
 use table::latency::{Latency, LatencyGauge};
 use tabletop::Millis;
 use tokio::time::Instant;
@@ -23,6 +27,38 @@ const FIRST: u64 = 5;
 /// longer.
 const LONG: usize = 3_000;
 
+/// The least length of all other compressed messages, in bytes. Nearly all of them are shorter by
+/// themselves, so all players get the same number of bytes at the same moment.
+const USUAL: usize = 400;
+
+/// The number of first messages on a connection that are long.
+const LONG_AT_FIRST: u64 = 4;
+
+/// One of so many later messages is long.
+const LONG_OF: u8 = 12;
+
+/// A moment at a table, at which all players get a message. Some moments are for measuring round
+/// trips: their messages are long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Moment {
+    measures: bool,
+}
+
+impl Moment {
+    /// The moment of an entry of a table's log. It measures the same on all connections, and on all
+    /// nodes. Nobody can know it before, so nobody can keep a connection slow just then.
+    pub(super) fn of(key: &Key, table: &TableId, entry: u64) -> Moment {
+        let mac = Hmac::<Sha256>::new_from_slice(key.signing());
+        let mut mac = mac.expect("HMAC takes keys of any length");
+        for part in ["moment of a table", table.as_str(), &entry.to_string()] {
+            mac.update(part.as_bytes());
+            mac.update(&[0]);
+        }
+        let measures = mac.finalize().into_bytes()[0] % LONG_OF == 0;
+        Moment { measures }
+    }
+}
+
 /// Measures the latency of one connection, if the game needs it.
 pub(super) struct LatencyProbe {
     gauge: LatencyGauge,
@@ -31,6 +67,8 @@ pub(super) struct LatencyProbe {
     sent: Instant,
     /// The time of the next measurement; `None` if none is needed.
     next: Option<Instant>,
+    /// The number of messages whose least length was asked for.
+    messages: u64,
 }
 
 impl LatencyProbe {
@@ -42,6 +80,7 @@ impl LatencyProbe {
             count: 0,
             sent: now,
             next: wanted.then_some(now),
+            messages: 0,
         }
     }
 
@@ -78,10 +117,18 @@ impl LatencyProbe {
         }
     }
 
-    /// The minimum length of a message that lets our kernel measure the round trip.
-    pub(super) fn least_length(&self) -> usize {
-        let measures = self.next.is_some() && matches!(self.round_trip, RoundTrip::Kernel(_));
-        if measures { LONG } else { 0 }
+    /// The least length of the next message, so that our kernel can measure the round trip. `moment` is
+    /// the moment of a message that can be compressed. The shortest round trip counts for as long as the
+    /// connection is open, so not every one of these has to be long.
+    pub(super) fn least_length(&mut self, moment: Option<Moment>) -> usize {
+        if self.next.is_none() || !matches!(self.round_trip, RoundTrip::Kernel(_)) {
+            return 0;
+        }
+        self.messages += 1;
+        match moment {
+            Some(Moment { measures: false }) if self.messages > LONG_AT_FIRST => USUAL,
+            _ => LONG,
+        }
     }
 
     pub(super) fn delay(&self) -> Latency {
@@ -91,4 +138,25 @@ impl LatencyProbe {
 
 fn millis(time: Duration) -> Millis {
     Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_some_moments_measures_and_nobody_without_the_key_knows_which() {
+        let table = TableId::from("table".to_owned());
+        let moments = |key: &Key, table: &TableId| -> Vec<bool> {
+            let each = (0..600).map(|entry| Moment::of(key, table, entry).measures);
+            each.collect()
+        };
+        let key = Key::from(&[7; 64]);
+        let measuring = moments(&key, &table);
+        let count = measuring.iter().filter(|measures| **measures).count();
+        assert!((25..=85).contains(&count), "{count} of 600");
+        assert_eq!(measuring, moments(&key, &table), "the same on all nodes");
+        assert_ne!(measuring, moments(&Key::from(&[8; 64]), &table));
+        assert_ne!(measuring, moments(&key, &TableId::from("other".to_owned())));
+    }
 }

@@ -24,6 +24,7 @@ mod monitoring;
 mod page_socket;
 mod party;
 mod people;
+mod presets;
 mod puzzle_editor;
 mod puzzles;
 mod quotas;
@@ -131,6 +132,7 @@ fn router(app: App) -> Router {
     let routes = pages
         .merge(api::routes())
         .merge(assets::routes())
+        .merge(presets::routes())
         .merge(health::routes())
         .merge(doctor_echo::routes())
         .merge(well_known::routes());

@@ -1,10 +1,10 @@
 //! Client of a load test: a guest with a token, a spectator without one, and connections to tables.
 
+use std::cell::RefCell;
 use std::fmt;
-use std::io::Read;
+use std::rc::Rc;
 
 use anyhow::{Context, bail};
-use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
@@ -19,9 +19,15 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use web::http_client;
+use web::inflate::inflated;
 
 /// The size of the read buffer; a scene has a few kilobytes.
 const BUFFER: usize = 8 * 1024;
+
+thread_local! {
+    /// The preset dictionary that was loaded last, with its address. All clients share one thread.
+    static PRESET: RefCell<Option<(String, Rc<str>)>> = const { RefCell::new(None) };
+}
 
 /// The address of a server.
 #[derive(Clone, Debug)]
@@ -68,6 +74,24 @@ impl ServerAddress {
             .header(header::CONTENT_TYPE, "application/json")
             .header(header::AUTHORIZATION, format!("Bearer {token}"))
             .body(Full::<Bytes>::from(body.to_string()))?;
+        Ok(serde_json::from_slice(&self.send(path, request).await?)?)
+    }
+
+    /// The preset dictionary with that address.
+    async fn preset(&self, url: &str) -> anyhow::Result<Rc<str>> {
+        let known = PRESET.with_borrow(|preset| preset.clone());
+        if let Some((_, text)) = known.filter(|(known, _)| known == url) {
+            return Ok(text);
+        }
+        let request = Request::get(url).header(header::HOST, &self.at);
+        let text = self.send(url, request.body(Full::default())?).await?;
+        let text: Rc<str> = String::from_utf8(text.to_vec())?.into();
+        PRESET.set(Some((url.to_owned(), Rc::clone(&text))));
+        Ok(text)
+    }
+
+    /// Sends a request; returns the body of the answer.
+    async fn send(&self, path: &str, request: Request<Full<Bytes>>) -> anyhow::Result<Bytes> {
         let answer = http_client::send(self.connect().await?, request).await;
         let answer = answer.with_context(|| format!("{path} was not answered"))?;
         let status = answer.status();
@@ -76,7 +100,7 @@ impl ServerAddress {
             let text = String::from_utf8_lossy(&body);
             bail!("{path} was answered with {status}: {}", text.trim());
         }
-        Ok(serde_json::from_slice(&body)?)
+        Ok(body)
     }
 }
 
@@ -165,7 +189,10 @@ impl ServerAddress {
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
         let mut connection = TableConnection {
+            site: self.clone(),
             socket,
+            preset: None,
+            offered: None,
             scene: SceneSummary::default(),
             page: ReceivedPage::default(),
             scenes: 0,
@@ -175,7 +202,7 @@ impl ServerAddress {
         };
         let hello = match client {
             ClientKind::Program => r#"{"type":"hello","history":false}"#,
-            ClientKind::Page => r#"{"type":"hello","parts":true,"inflate":true}"#,
+            ClientKind::Page => r#"{"type":"hello","recent_parts":true,"inflate":true}"#,
         };
         connection.send(hello.to_owned()).await?;
         Ok(connection)
@@ -207,6 +234,11 @@ impl ClientKind {
 
 /// A WebSocket to a table, with the last scene.
 pub(super) struct TableConnection {
+    site: ServerAddress,
+    /// The preset dictionary of compressed messages.
+    preset: Option<Rc<str>>,
+    /// The address of one that is not loaded yet.
+    offered: Option<String>,
     socket: WebSocketStream<TcpStream>,
     pub(super) scene: SceneSummary,
     /// The page of a client that is a page.
@@ -255,6 +287,7 @@ struct RawMessage<'a> {
     scene: Option<RawScene<'a>>,
     seq: Option<u64>,
     parts: Option<Vec<SentPart<'a>>>,
+    url: Option<&'a str>,
     message: Option<String>,
     text: Option<String>,
 }
@@ -281,9 +314,19 @@ impl TableConnection {
 
     /// Receives the next message. `luck` chooses among the moves of a scene.
     pub(super) async fn receive(&mut self, luck: u64) -> anyhow::Result<ServerMessage> {
+        // It stays until it is loaded, since this future may be dropped.
+        if let Some(url) = self.offered.clone() {
+            self.preset = Some(self.site.preset(&url).await?);
+            let answer = json!({ "type": "preset", "url": url });
+            self.send(answer.to_string()).await?;
+            self.offered = None;
+        }
         let (text, length) = match self.socket.next().await {
             Some(Ok(Message::Text(text))) => (text.to_string(), text.len()),
-            Some(Ok(Message::Binary(bytes))) => (inflated(&bytes)?, bytes.len()),
+            Some(Ok(Message::Binary(bytes))) => {
+                let text = inflated(&bytes, self.preset.as_deref());
+                (text.context("a message cannot be inflated")?, bytes.len())
+            }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(ServerMessage::Else),
             Some(Ok(_)) | None => bail!("the server has closed the line"),
             Some(Err(error)) => bail!("the line is broken: {error}"),
@@ -311,6 +354,10 @@ impl TableConnection {
                 self.scene = SceneSummary::of_page(seq, self.page.html(), luck)?;
                 Ok(ServerMessage::Scene)
             }
+            ("preset", ..) => {
+                self.offered = message.url.map(str::to_owned);
+                Ok(ServerMessage::Else)
+            }
             ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
             ("refused", ..) => Ok(ServerMessage::Refused(message.message.unwrap_or_default())),
             (kind @ ("unavailable" | "bye"), ..) => {
@@ -327,14 +374,6 @@ impl TableConnection {
         }
         self.scenes += 1;
     }
-}
-
-/// The text of a compressed message.
-fn inflated(bytes: &[u8]) -> anyhow::Result<String> {
-    let mut text = String::new();
-    let read = DeflateDecoder::new(bytes).read_to_string(&mut text);
-    read.context("a message cannot be inflated")?;
-    Ok(text)
 }
 
 /// Chooses among legal actions. In Candy Match a player calls now and then, and reveals otherwise.

@@ -34,9 +34,12 @@ pub(super) enum Request {
         /// The version of the page that a browser shows; an unchanged page is not sent again.
         #[serde(default)]
         page: Option<String>,
-        /// Whether the script can put a page together from its parts; an older one cannot.
+        /// An older script puts pages together from parts in another order. It gets whole pages.
+        #[serde(default, rename = "parts")]
+        _parts: bool,
+        /// Whether the script can put a page together from its parts (`changes.js`).
         #[serde(default)]
-        parts: bool,
+        recent_parts: bool,
         /// Whether the script can inflate binary messages with a page (`compression.rs`).
         #[serde(default)]
         inflate: bool,
@@ -52,6 +55,8 @@ pub(super) enum Request {
         #[serde(default)]
         hands: Option<Hands>,
     },
+    /// The script has loaded the preset dictionary with this address.
+    Preset { url: String },
     /// The player of a seat at a shared device asks to see their cards (lifts the curtain).
     Lift { seat: Seat },
     /// A check that the connection is open.
@@ -151,18 +156,26 @@ pub(in super::super) enum Hands {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Answer<'a> {
-    Scene { scene: &'a Scene, news: &'a [News] },
-    Done { id: &'a str, seq: u64 },
+    Scene {
+        scene: &'a Scene,
+        news: &'a [News],
+    },
+    /// The address of the preset dictionary of the game, for a script that inflates.
+    Preset {
+        url: &'a str,
+    },
+    Done {
+        id: &'a str,
+        seq: u64,
+    },
 }
 
-/// A message to a page: the drawn table, or the parts of it that have changed.
+/// A message to a page: the drawn table, or the parts of it that are new.
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "page")]
 pub(super) struct PageMessage<'a> {
     pub(super) seq: u64,
     pub(super) look: Option<usize>,
-    #[serde(flatten)]
-    pub(super) content: PageContent<'a>,
     /// The title, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) title: Option<&'a str>,
@@ -175,6 +188,12 @@ pub(super) struct PageMessage<'a> {
     pub(super) toast: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) sound: Option<&'a str>,
+    #[serde(flatten)]
+    pub(super) content: PageContent<'a>,
+    /// Sentences for screen readers with talk. Nothing but talk comes after the first talk in the
+    /// content: see `compression.rs`.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub(super) said: &'a [String],
 }
 
 /// The content of the table's page.

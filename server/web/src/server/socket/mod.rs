@@ -9,6 +9,7 @@ mod scene_text;
 pub(super) mod shared_page;
 
 use std::collections::VecDeque;
+use std::iter;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -30,8 +31,9 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{self, JsonResult};
-use super::latency::LatencyProbe;
+use super::latency::{LatencyProbe, Moment};
 use super::page_socket::closing_message;
+use super::presets::Preset;
 use super::round_trip::RoundTrip;
 use super::socket_upgrade::{CountedSocket, open_socket};
 use super::turns;
@@ -40,7 +42,7 @@ use compression::compressed;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
-use page::ShownPage;
+use page::{ShownPage, TableMessage};
 use scene_text::SceneWriter;
 
 /// Maximum size of a message that is read, in bytes.
@@ -208,6 +210,8 @@ struct Connection<'a> {
     page: ShownPage,
     /// Whether long messages with a page are compressed.
     compresses: bool,
+    /// The preset dictionary that the script has loaded.
+    preset: Option<&'a Preset>,
     /// Signals a change of the table.
     changes: tokio::sync::watch::Receiver<u64>,
     /// The number of this connection at the table, if it has a person.
@@ -248,6 +252,7 @@ impl<'a> Connection<'a> {
             scenes: SceneWriter::default(),
             page: ShownPage::default(),
             compresses: false,
+            preset: None,
             changes: live.changes(),
             line: None,
             latency: LatencyProbe::new(false, RoundTrip::Unknown),
@@ -260,7 +265,7 @@ impl<'a> Connection<'a> {
     }
 }
 
-impl Connection<'_> {
+impl<'a> Connection<'a> {
     async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
         let mut heard = Instant::now();
@@ -371,18 +376,23 @@ impl Connection<'_> {
                 history,
                 patches,
                 page,
-                parts,
+                _parts,
+                recent_parts,
                 inflate,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.scenes = SceneWriter::new(patches);
-                self.page = ShownPage::new(page, parts);
-                // Messages of a game in real time must not be short: see `LatencyProbe::least_length`.
-                self.compresses =
-                    inflate && self.protocol == Protocol::Pages && !self.live.real_time();
+                self.page = ShownPage::new(page, recent_parts);
+                self.compresses = inflate && self.protocol == Protocol::Pages;
                 self.show_or_hold(socket).await?;
-                self.send_turns(socket).await
+                self.send_turns(socket).await?;
+                self.offer_preset(socket).await
+            }
+            Request::Preset { url } => {
+                let preset = self.own_preset().await;
+                self.preset = preset.filter(|preset| preset.url == url);
+                Ok(())
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
@@ -459,6 +469,23 @@ impl Connection<'_> {
         }
     }
 
+    /// The preset dictionary for this page.
+    async fn own_preset(&self) -> Option<&'a Preset> {
+        let app = self.app;
+        app.preset(self.live.game(), self.visitor.lang).await
+    }
+
+    /// Sends the address of the preset dictionary, if the script can use it.
+    async fn offer_preset(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
+        if !(self.compresses && self.page.takes_parts()) || self.preset.is_some() {
+            return Ok(());
+        }
+        match self.own_preset().await {
+            Some(Preset { url, .. }) => send(socket, &Answer::Preset { url }).await,
+            None => Ok(()),
+        }
+    }
+
     /// Sends the number of tables at which it is the person's turn.
     async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
@@ -487,7 +514,7 @@ impl Connection<'_> {
         // The change that led here need not be shown again.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let (shown, mut message) = loop {
+        let (shown, message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
                 // The requested move does not exist any more because it was taken back. The present
@@ -498,13 +525,26 @@ impl Connection<'_> {
         };
         self.seen = Some(shown.entry.max(seen));
         self.record_shown(shown, now);
-        if let Some(bytes) = self.compresses.then(|| compressed(&message)).flatten() {
+        let least = self.least_length(shown.entry);
+        let preset = self.preset.map(|preset| preset.text.as_str());
+        let shorter = || compressed(&message, preset, least);
+        if let Some(bytes) = self.compresses.then(shorter).flatten() {
             return send_frame(socket, Message::Binary(bytes.into())).await;
         }
         // JSON allows spaces at the end, so they can fill up a message.
-        let missing = self.latency.least_length().saturating_sub(message.len());
-        message.extend(std::iter::repeat_n(' ', missing));
-        send_text(socket, message).await
+        let TableMessage { mut text, .. } = message;
+        let missing = least.saturating_sub(text.len());
+        text.extend(iter::repeat_n(' ', missing));
+        send_text(socket, text).await
+    }
+
+    /// The least length of the message with an entry of the log, in bytes.
+    fn least_length(&mut self, entry: u64) -> usize {
+        if !self.live.real_time() {
+            return 0;
+        }
+        let moment = || Moment::of(self.app.key(), self.live.id(), entry);
+        self.latency.least_length(self.compresses.then(moment))
     }
 
     /// Whether other spectators get the same messages.
@@ -521,7 +561,7 @@ impl Connection<'_> {
         &mut self,
         seen: u64,
         now: UnixMs,
-    ) -> Result<(MessageContent, String), Refused> {
+    ) -> Result<(MessageContent, TableMessage), Refused> {
         let visitor = self.visitor;
         let look = SceneQuery {
             who: visitor.person.as_ref(),
@@ -554,12 +594,12 @@ impl Connection<'_> {
                     entry: text.entry,
                     game_changed: text.game_changed,
                 };
-                (latest, scene_text::at_time(&text, now))
+                (latest, scene_text::at_time(&text, now).into())
             }
             Protocol::Json => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let latest = MessageContent::new(scene.seq, &news);
-                (latest, self.scenes.write(&scene, &news))
+                (latest, self.scenes.write(&scene, &news).into())
             }
             Protocol::Pages => self.shown_page(&look, seen).await?,
         })

@@ -100,9 +100,38 @@ pub(super) struct DrawnPage {
     draft: Draft,
     title: String,
     flights: Vec<Flight>,
+    /// Sentences for screen readers.
     say: Vec<String>,
+    /// Those of them with talk.
+    said: Vec<String>,
     toast: Option<String>,
     sound: Option<String>,
+}
+
+/// A message with a page or a scene.
+#[derive(Debug)]
+pub(super) struct TableMessage {
+    /// The message as JSON.
+    pub(super) text: String,
+    /// The place from which on there is nothing but talk, and parts that the browser has.
+    pub(super) talk_at: Option<usize>,
+}
+
+impl From<String> for TableMessage {
+    fn from(text: String) -> TableMessage {
+        let talk_at = None;
+        TableMessage { text, talk_at }
+    }
+}
+
+impl TableMessage {
+    /// A message with a page. The talk is the last section of a page. Players cannot write what begins
+    /// it, since their quotation marks and angle brackets are escaped.
+    fn of_page(text: String) -> TableMessage {
+        let of_page = text.find(r#"<li id=\"talk-"#);
+        let talk_at = of_page.or_else(|| text.rfind(r#","said":["#));
+        TableMessage { text, talk_at }
+    }
 }
 
 impl Connection<'_> {
@@ -133,34 +162,39 @@ impl Connection<'_> {
         let events = news.iter().flat_map(|news| news.events.iter());
         let flights = events.flat_map(|event| board(scene.play.game).flights(&event));
         let look = scene.play.look_back;
+        let sentences = |talk: bool| {
+            let news = news.iter();
+            let wanted = news.filter(|news| (news.what == NewsKind::Said) == talk);
+            let sentences = wanted.filter_map(|news| words::announce(lang, scene, news));
+            sentences.collect()
+        };
         DrawnPage {
             seq: scene.seq,
             look,
             draft: pages::table_draft(&page, scene, known),
             title: page.full_title(&pages::title(&page, scene)),
             flights: flights.filter(|_| look.is_none()).collect(),
-            say: news
-                .iter()
-                .filter_map(|news| words::announce(lang, scene, news))
-                .collect(),
+            say: sentences(false),
+            said: sentences(true),
             toast: words::lost_race(lang, scene, news),
             sound: sound(scene, news),
         }
     }
 
     /// The message with a page, which was drawn with the parts in `known` or with none.
-    pub(super) fn page_message(&mut self, drawn: &DrawnPage, known: Places) -> String {
+    pub(super) fn page_message(&mut self, drawn: &DrawnPage, known: Places) -> TableMessage {
         let message = PageMessage {
             seq: drawn.seq,
             look: drawn.look,
-            content: self.page.content(known, &drawn.draft),
             title: self.page.title(&drawn.title),
             flights: &drawn.flights,
             say: &drawn.say,
             toast: drawn.toast.as_deref(),
             sound: drawn.sound.as_deref(),
+            content: self.page.content(known, &drawn.draft),
+            said: &drawn.said,
         };
-        text(&message, USUAL_LENGTH)
+        TableMessage::of_page(text(&message, USUAL_LENGTH))
     }
 }
 

@@ -19,7 +19,7 @@ use table::scene::SceneQuery;
 use super::super::jar::earned_at_table;
 use super::Connection;
 use super::fair_delay::MessageContent;
-use super::page::DrawnPage;
+use super::page::{DrawnPage, TableMessage};
 
 /// The most pages that are kept.
 const MOST_PAGES: usize = 64;
@@ -79,7 +79,7 @@ impl Connection<'_> {
         &mut self,
         look: &SceneQuery<'_>,
         seen: u64,
-    ) -> Result<(MessageContent, String), Refused> {
+    ) -> Result<(MessageContent, TableMessage), Refused> {
         let shared = self.shared_page_key(seen);
         let known = self.page.places();
         let pages = &self.app.shared_pages;
@@ -202,7 +202,7 @@ mod tests {
                 Connection::new(&self.app, visitor, table, &self.key, Protocol::Pages);
             connection.page = ShownPage::new(None, true);
             let (_, message) = (connection.shown_page(&Site::query(now), 0).await).unwrap();
-            let message: Value = serde_json::from_str(&message).unwrap();
+            let message: Value = serde_json::from_str(&message.text).unwrap();
             let parts: Vec<SentPart<'_>> =
                 serde_json::from_value(message["parts"].clone()).unwrap();
             let mut shown = ReceivedPage::default();
