@@ -22,6 +22,7 @@
 //! ```
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use crate::action::Action;
 use crate::board::{Board, bits, cell_of};
@@ -108,9 +109,7 @@ pub fn placements(
         board,
         pieces: &pieces,
     };
-    let mut found: Vec<Placement> = touching(pattern, board)
-        .into_iter()
-        .filter(|&(turns, cell)| scenery.unmet(pattern, cell, turns) <= may_ignore)
+    let mut found: Vec<Placement> = with_unmet(pattern, &scenery, 0..=may_ignore)
         .map(|(turns, cell)| {
             let (mut cells, mut ignored) = (Vec::new(), Vec::new());
             for part in pattern.parts(turns) {
@@ -158,8 +157,9 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
             cells: parts().map(|part| part.0).filter(|&c| c != at).collect(),
         })
     };
-    let placements = touching(pattern, board).into_iter();
-    placements.filter_map(missing).collect()
+    with_unmet(pattern, &scenery, 1..=1)
+        .filter_map(missing)
+        .collect()
 }
 
 /// Calls `found` for every placement with at least one cell as pictured and at most three that are
@@ -184,6 +184,25 @@ pub fn each_near(
             }
         }
     }
+}
+
+/// Every placement with so many cells that are not as pictured, at most [`MOST_IGNORED`], and at least
+/// one that is; in their order.
+fn with_unmet<'a>(
+    pattern: &'a Pattern,
+    scenery: &'a Scenery<'a>,
+    unmet: RangeInclusive<usize>,
+) -> impl Iterator<Item = (Turns, Cell)> + 'a {
+    pattern.rotations().flat_map(move |turns| {
+        let parts = pattern.parts(turns);
+        let unmet = *unmet.start()..parts.len().min(unmet.end() + 1);
+        scenery.rows(true).flat_map(move |row| {
+            let by_unmet = scenery.by_unmet(parts, row);
+            let wanted = by_unmet.get(unmet.clone()).unwrap_or_default();
+            let placements = wanted.iter().fold(0, |all, some| all | some);
+            bits(placements).map(move |bit| (turns, cell_of(row, bit)))
+        })
+    })
 }
 
 /// Every placement with a cell on a tile, each once.
