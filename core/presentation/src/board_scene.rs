@@ -9,7 +9,7 @@ use rustc_hash::FxHasher;
 use table::scene::PlayScene;
 use tabletop::{Actor, Game, Millis, Seat};
 
-use crate::part::Drawing;
+use crate::part::{Drawing, Part};
 
 /// Input of a board. It dereferences to [`PlayScene`], which has all data without the game's types.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl<'a, G: Game> BoardScene<'a, G> {
     }
 
     /// A part of the page with its key: see [`Drawing::part`].
-    pub fn part(&self, key: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+    pub fn part(&self, key: impl Hash, draw: impl FnOnce() -> Markup) -> Part {
         self.drawing.part(key, draw)
     }
 

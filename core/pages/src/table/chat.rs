@@ -7,7 +7,7 @@ use table::talk::{LONGEST_TEXT, PHRASES};
 
 use super::actions::button;
 use crate::layout::Page;
-use presentation::part::Drawing;
+use presentation::part::{Drawing, Part};
 use presentation::words;
 
 /// Whether all other players are bots.
@@ -62,7 +62,7 @@ fn phrase_button(page: &Page<'_>, phrase: &str) -> Markup {
 }
 
 /// A message of the talk.
-fn message(page: &Page<'_>, scene: &Scene, said: &Talk, drawing: Drawing<'_>) -> Markup {
+fn message(page: &Page<'_>, scene: &Scene, said: &Talk, drawing: Drawing<'_>) -> Part {
     let own = scene.play.own.contains(said.by);
     let name = words::seat_name(page.lang, &scene.play, said.by);
     let draw = || {

@@ -10,7 +10,7 @@ use super::key;
 use crate::layout::Page;
 use crate::moderation::{lift_key, moderation_label};
 use presentation::args;
-use presentation::part::Drawing;
+use presentation::part::{Drawing, Part};
 use presentation::words;
 
 /// The other people at the table, including those for whom a bot plays.
@@ -33,7 +33,7 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Ma
 }
 
 /// A person, who is not drawn again unless something about them has changed.
-fn known_person(page: &Page<'_>, scene: &Scene, seat: &SeatScene, drawing: Drawing<'_>) -> Markup {
+fn known_person(page: &Page<'_>, scene: &Scene, seat: &SeatScene, drawing: Drawing<'_>) -> Part {
     let name = words::seat_name(page.lang, &scene.play, seat.seat);
     let marked = seat.mute_or_block.as_ref().map(discriminant);
     let key = ("person", page.lang, key(scene), seat.seat, name, marked);

@@ -12,6 +12,7 @@ use super::{Scene, advice, colour_name, place, town};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// Picture of a Pattern, in small tiles.
 pub(super) fn picture(pattern: &Pattern) -> Markup {
@@ -140,7 +141,7 @@ fn face(
     pattern: &Pattern,
     aid: Option<&Aid>,
     why: Option<String>,
-) -> Markup {
+) -> Part {
     let name = || lang.with("hunters-card", &args!["kind" => super::kind(card)]);
     let inside = || {
         html! {
@@ -157,7 +158,8 @@ fn face(
                 (inside())
                 span.sr-only { (name()) ": " (spoken(lang, pattern)) }
             }
-        };
+        }
+        .into();
     };
     let why = why.filter(|_| aid.is_empty());
     let draw = || {

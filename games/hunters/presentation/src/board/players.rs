@@ -9,6 +9,7 @@ use super::{Scene, candies, colour_name, hand};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// H11: points of a player by source.
 #[derive(Clone, Copy, Debug)]
@@ -144,7 +145,7 @@ pub(super) fn treat(
     seat: Seat,
     colour: Colour,
     player: &SeatView,
-) -> Markup {
+) -> Part {
     let count = Tally::from(player.candies).of(colour);
     let draw = || {
         html! {

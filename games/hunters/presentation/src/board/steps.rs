@@ -15,6 +15,7 @@ use super::{Scene, colour_name, houses};
 use crate::art::{self, Icon};
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// Steps of a turn by their words in translations, and whether they are optional.
 const STEPS: [(&str, bool); 5] = [
@@ -241,7 +242,7 @@ fn build(
     (colour, cell): (Colour, Cell),
     order: usize,
     left: u8,
-) -> Markup {
+) -> Part {
     let draw = || {
         let args =
             args!["colour" => colour.letter().to_string(), "place" => super::place(lang, cell)];
@@ -290,7 +291,7 @@ pub(super) fn list(
 }
 
 /// An action as a button.
-fn button(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
+fn button(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Part {
     let draw = || {
         html! {
             button id={ "list-" (play.action().replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {

@@ -14,6 +14,7 @@ use super::why::Reasons;
 use super::{Scene, advice, colour_name, column, place, side_of_row};
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 use presentation::words;
 
 /// Further marks on the town, and the same in words, for screen readers.
@@ -129,7 +130,7 @@ pub(super) fn tile_on(tile: Tile, why: Option<String>) -> Markup {
 }
 
 /// A tile of the town at a table.
-fn town_tile(scene: &Scene<'_>, tile: Tile, reasons: &Reasons<'_>) -> Markup {
+fn town_tile(scene: &Scene<'_>, tile: Tile, reasons: &Reasons<'_>) -> Part {
     let why = reasons.tile(tile.cell);
     let draw = || tile_on(tile, why.map(|code| reasons.refusal(code)));
     scene.part(("tile", reasons.lang(), tile, why), draw)
@@ -170,7 +171,7 @@ pub(super) fn piece_transform(piece: Piece) -> &'static str {
 }
 
 /// A ghost. It can be selected if it may move.
-fn ghost(lang: Lang, scene: &Scene<'_>, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
+fn ghost(lang: Lang, scene: &Scene<'_>, piece: Piece, cell: Cell, plays: &[Play]) -> Part {
     let id = match piece {
         Piece::LargeGhost => "large-ghost".to_owned(),
         Piece::Ghost | Piece::Kid(_) => format!("ghost-{}", shape::id(cell)),
@@ -301,13 +302,13 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> S
 }
 
 /// Target of an action: clickable at once, or after a selection.
-fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
+fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Part {
     let (cell, after, shows) = match play.does {
         Action::Build { colour, cell } => (cell, Some(colour.letter().to_string()), Some(colour)),
         Action::Ghost { from, to } => (to, Some(from.to_string()), None),
         Action::Push { to } => (to, None, None),
         Action::Kid { cell } => (cell, None, None),
-        Action::Score { .. } | Action::Exchange { .. } | Action::Skip => return html! {},
+        Action::Score { .. } | Action::Exchange { .. } | Action::Skip => return html! {}.into(),
     };
     let (x, y) = middle(cell);
     let id = format!(

@@ -7,6 +7,7 @@ use super::ring::{command, run_label};
 use super::{Scene, colour_name};
 use crate::art;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// Runs that may be gathered, by colour, the longest first; `None` if there are none.
 ///
@@ -34,7 +35,7 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>) -> Option<Markup> {
 }
 
 /// A run as a button.
-fn button(lang: Lang, scene: &Scene<'_>, run: &Run, command: &str) -> Markup {
+fn button(lang: Lang, scene: &Scene<'_>, run: &Run, command: &str) -> Part {
     let draw = || {
         html! {
             button id={ "run-" (run.head) } .run type="button" data-run=(run.head) data-do=(command)

@@ -8,10 +8,11 @@ use super::{Scene, candies, colour_name, letter, scores_nothing};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 use presentation::words;
 
 /// A plate of the Magpie, drawn on the board.
-pub(super) fn plate(lang: Lang, scene: &Scene<'_>, colour: Colour, x: i32) -> Markup {
+pub(super) fn plate(lang: Lang, scene: &Scene<'_>, colour: Colour, x: i32) -> Part {
     let view = scene.view;
     let count = view.magpie.of(colour);
     let worthless = scores_nothing(view, colour);

@@ -13,6 +13,7 @@ use crate::art;
 use presentation::args;
 use presentation::command::move_text;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// A run on the board.
 struct Choice<'a> {
@@ -100,7 +101,7 @@ fn piece(
     place: Place,
     choice: &Choice<'_>,
     tab_stop: Option<Place>,
-) -> Markup {
+) -> Part {
     let Choice {
         run,
         action,
@@ -140,7 +141,7 @@ fn piece(
     scene.part(key, draw)
 }
 
-fn gap(scene: &Scene<'_>, place: Place, just_emptied: bool) -> Markup {
+fn gap(scene: &Scene<'_>, place: Place, just_emptied: bool) -> Part {
     let draw = || {
         html! {
             g id={ "c" (place) } .gap.last[just_emptied] transform=(TRANSLATIONS[place.index()]) aria-hidden="true" {

@@ -7,6 +7,7 @@ use super::plays::Play;
 use super::{Scene, cards, face_arrow, face_word};
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 use presentation::words;
 
 /// All plays by card; `None` if there are none.
@@ -32,7 +33,7 @@ pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Mark
 }
 
 /// A play as a button.
-fn button(lang: Lang, scene: &Scene<'_>, play: &Play, face: Option<Face>) -> Markup {
+fn button(lang: Lang, scene: &Scene<'_>, play: &Play, face: Option<Face>) -> Part {
     let draw = || {
         html! {
             button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"

@@ -10,6 +10,7 @@ use super::{Scene, cards};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 use presentation::words;
 
 /// The near hand: cards to play or to swap. A spectator sees backs.
@@ -136,7 +137,7 @@ impl<'a> HandView<'a> {
     }
 
     /// A card that can be played.
-    fn playable(&self, held: &HeldCard<'_>, tab_stop: bool) -> Markup {
+    fn playable(&self, held: &HeldCard<'_>, tab_stop: bool) -> Part {
         let &HeldCard {
             card,
             id,
@@ -160,7 +161,7 @@ impl<'a> HandView<'a> {
     }
 
     /// A card that cannot be played; on the player's turn with the reason.
-    fn unplayable(&self, held: &HeldCard<'_>, own_turn: bool) -> Markup {
+    fn unplayable(&self, held: &HeldCard<'_>, own_turn: bool) -> Part {
         let &HeldCard {
             card,
             id,
@@ -245,7 +246,7 @@ fn holds(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> String
 }
 
 /// A card of the far hand that the watcher knows.
-fn known_card(lang: Lang, scene: &Scene<'_>, card: Card, id: &str) -> Markup {
+fn known_card(lang: Lang, scene: &Scene<'_>, card: Card, id: &str) -> Part {
     let draw = || {
         html! {
             li id=(id) {

@@ -10,6 +10,7 @@ use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 use presentation::words;
 
 /// All mats in the game.
@@ -69,7 +70,7 @@ fn middle(lang: Lang, mat: &MatView, at_table: Option<&Scene<'_>>) -> Markup {
         let draw = || html! { span id=[at_table.map(|_| id())] { (art::candy(colour)) } };
         match at_table {
             Some(scene) => scene.part(("mat-candy", mat.mat, colour, number), draw),
-            None => draw(),
+            None => draw().into(),
         }
     };
     html! {
@@ -152,23 +153,17 @@ fn side(
 }
 
 /// A card at a side of a mat.
-fn placed(
-    lang: Lang,
-    at_table: Option<&SideContext<'_>>,
-    card: Card,
-    id: &str,
-    new: bool,
-) -> Markup {
+fn placed(lang: Lang, at_table: Option<&SideContext<'_>>, card: Card, id: &str, new: bool) -> Part {
     let draw =
         || html! { li id=[at_table.map(|_| id)] .new[new] { (cards::open_card(lang, card)) } };
     match at_table {
         Some(at_table) => at_table.scene.part(("at", lang, card, id, new), draw),
-        None => draw(),
+        None => draw().into(),
     }
 }
 
 /// A free place of a side, with the colours that it can take.
-fn slot(at_table: Option<&SideContext<'_>>, colours: &[Colour]) -> Markup {
+fn slot(at_table: Option<&SideContext<'_>>, colours: &[Colour]) -> Part {
     let draw = || {
         html! {
             li.slot aria-hidden="true" data-part="" { @for &colour in colours { (art::candy(colour)) } }
@@ -176,7 +171,7 @@ fn slot(at_table: Option<&SideContext<'_>>, colours: &[Colour]) -> Markup {
     };
     match at_table {
         Some(at_table) => at_table.scene.part(("slot", colours), draw),
-        None => draw(),
+        None => draw().into(),
     }
 }
 
@@ -210,7 +205,7 @@ fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
 }
 
 /// Target of a selected card, visible while the card is selected. It shows what the play does.
-fn target(lang: Lang, at_table: &SideContext<'_>, play: &Play) -> Markup {
+fn target(lang: Lang, at_table: &SideContext<'_>, play: &Play) -> Part {
     let scene = at_table.scene;
     let forecast = play.forecast(scene);
     let forecast = forecast.as_ref();

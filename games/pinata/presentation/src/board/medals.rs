@@ -8,6 +8,7 @@ use super::{Scene, letter};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     let Some(player) = view.seats.get(seat.index()) else {
@@ -44,7 +45,7 @@ fn progress(
     medal: &MedalView,
     player: &SeatView,
     seat: Seat,
-) -> Markup {
+) -> Part {
     let count = Candies::from(player.candies).of(medal.colour);
     let own = medal.owner == Some(seat);
     let gone = medal.owner.is_some() && !own;
@@ -59,7 +60,7 @@ fn progress(
     };
     // An own medal has an element with an id inside.
     match own {
-        true => draw(),
+        true => draw().into(),
         false => scene.part(("won", lang, seat, letter, gone, count, medal.asks), draw),
     }
 }

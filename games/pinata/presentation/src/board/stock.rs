@@ -8,6 +8,7 @@ use super::{Scene, cards, spoken};
 use crate::art;
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 pub(super) fn stock(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let bag = Candies::from(view.bag);
@@ -47,7 +48,7 @@ pub(super) fn stock(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-fn discarded(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
+fn discarded(lang: Lang, scene: &Scene<'_>, card: Card) -> Part {
     let draw = || html! { li data-part="" { (cards::open_card(lang, card)) } };
     scene.part(("discarded", lang, card), draw)
 }
