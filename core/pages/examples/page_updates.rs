@@ -27,6 +27,10 @@ struct Times {
     compression: Duration,
 }
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the crate is pure, its examples may measure time"
+)]
 fn timed<T>(total: &mut Duration, step: impl FnOnce() -> T) -> T {
     let began = Instant::now();
     let result = step();

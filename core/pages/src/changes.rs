@@ -110,8 +110,10 @@ impl Dictionary {
                 _ => message.push(SentPart::Known(place)),
             }
         }
-        let places = order.places();
-        self.hashes = places.map(|place| self.hashes[place]).collect();
+        // It takes no more memory than it needs: every connection has one.
+        let mut hashes = Vec::with_capacity(self.hashes.len().min(MOST_PARTS));
+        hashes.extend(order.places().map(|place| self.hashes[place]));
+        self.hashes = hashes;
         message
     }
 }

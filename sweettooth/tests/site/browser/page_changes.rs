@@ -14,14 +14,21 @@ const MOVES: usize = 14;
 const LOST_AT: usize = 6;
 
 /// Notes the page as it was loaded, before a script changes it, and all messages with its changes, also
-/// the number of those that were compressed.
+/// the number of those that were compressed with the preset dictionary.
 const NOTE_MESSAGES: &str = "window.pageMessages = [];
     window.compressed = 0;
     let noted = Promise.resolve();
-    const inflated = (data) => {
-        const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-        window.compressed++;
-        return new Response(stream).text();
+    let preset;
+    const inflated = async (data) => {
+        const begins = new Uint8Array(data)[0] === 7;
+        const text = begins ? await preset : new ArrayBuffer(0);
+        const length = text.byteLength;
+        const header = new Uint8Array([0, length & 255, length >> 8, ~length & 255, (~length >> 8) & 255]);
+        const source = begins ? [header, text, data.slice(1)] : [data];
+        const stream = new Blob(source).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+        if (begins) window.compressed++;
+        const bytes = await new Response(stream).arrayBuffer();
+        return new TextDecoder().decode(bytes.slice(length));
     };
     document.addEventListener('readystatechange', () => {
         window.loadedPage ??= document.getElementById('table')?.innerHTML;
@@ -31,6 +38,9 @@ const NOTE_MESSAGES: &str = "window.pageMessages = [];
             super(...args);
             this.addEventListener('message', ({ data }) => {
                 const text = typeof data === 'string' ? data : inflated(data);
+                if (data.includes?.('\"preset\"')) {
+                    preset = fetch(JSON.parse(data).url).then((response) => response.arrayBuffer());
+                }
                 noted = Promise.all([text, noted]).then(([text]) => {
                     const message = JSON.parse(text);
                     if (message.type === 'page') window.pageMessages.push(message);
@@ -204,8 +214,7 @@ async fn play(site: &TestSite, browser: &Browser, game: &str, options: Value) {
         compare(browser, &what).await;
     }
     let compressed: u64 = browser.see("window.compressed").await;
-    let real_time = games::find(game).unwrap().info().real_time;
-    assert_eq!(compressed == 0, real_time, "{game}: {compressed} messages");
+    assert!(compressed > 0, "{game}: no message was compressed");
 }
 
 #[tokio::test]
