@@ -4,11 +4,12 @@ use model::{Person, PersonId, Role, TableId, UnixMs};
 use serde_json::Value;
 use table::fact::Fact;
 use table::latency::Latency;
+use table::news::News;
 use table::presence::Presence;
 use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, Spec, TableRules};
 use table::{Keys, Table};
-use tabletop::{Seat, SeatCount, Seed, Start, Stream};
+use tabletop::{Seat, SeatCount, Seed, Start, Stream, Watcher};
 
 /// The time at which a sample game begins. It does not matter which it is.
 const BEGAN: UnixMs = 1_000_000;
@@ -95,6 +96,12 @@ impl SampleGame {
         let (actor, action) = (step.actor, step.action);
         self.add(Fact::Moved { actor, action });
         true
+    }
+
+    /// The news of the last move, for the player of a seat.
+    #[must_use]
+    pub fn news(&self, seat: Seat) -> Vec<News> {
+        self.table.news(self.table.seq() - 1, Watcher::Seat(seat))
     }
 
     /// The players, in the order of their seats.
