@@ -16,7 +16,7 @@ use pages::{AssetUrls, Page, table_draft};
 use presentation::i18n::Lang;
 
 /// The level of compression, as in `server/web/src/server/socket/compression.rs`.
-const LEVEL: u32 = 4;
+const LEVEL: u32 = 6;
 
 /// The times of the steps of a message, for all messages together.
 #[derive(Default)]

@@ -22,7 +22,7 @@ use crate::{AssetUrls, Page, board, table_draft, words};
 
 /// The greatest length in bytes. Every message is compressed with the whole text, so a longer one costs
 /// computing time.
-const MOST_BYTES: usize = 16 * 1024;
+const MOST_BYTES: usize = 30 * 1024;
 /// The number of sample games.
 const GAMES: u64 = 2;
 /// The most moves of a sample game.
