@@ -2,6 +2,12 @@
 //!
 //! `cargo run --release -p pages --example page_updates -- [GAME] [GAMES]`
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the crate is pure, its examples read arguments and measure time"
+)]
+
 use std::time::{Duration, Instant};
 
 use flate2::{Compress, Compression, FlushCompress};
@@ -27,10 +33,6 @@ struct Times {
     compression: Duration,
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the crate is pure, its examples may measure time"
-)]
 fn timed<T>(total: &mut Duration, step: impl FnOnce() -> T) -> T {
     let began = Instant::now();
     let result = step();
