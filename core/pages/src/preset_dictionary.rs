@@ -11,6 +11,7 @@ use std::hash::Hasher;
 use lessons::LessonProgress;
 use model::Choices;
 use presentation::i18n::Lang;
+use presentations::board;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use serde::Serialize;
 
@@ -18,7 +19,7 @@ use crate::changes::{Dictionary, SentPart};
 use crate::device::DeviceSettings;
 use crate::sample_game::SampleGame;
 use crate::site::SiteTexts;
-use crate::{AssetUrls, Page, board, table_draft, words};
+use crate::{AssetUrls, Page, table_draft, words};
 
 /// The greatest length in bytes. Every message is compressed with the whole text, so a longer one costs
 /// computing time.
@@ -88,7 +89,7 @@ fn collect(mut game: SampleGame, lang: Lang, pieces: &mut Pieces) {
             let scene = game.scene(seat);
             for news in game.news(seat) {
                 for event in news.events.iter() {
-                    let flights = board::flights(scene.play.game, &event);
+                    let flights = board(scene.play.game).flights(&event);
                     flights.iter().for_each(|flight| pieces.add(flight));
                 }
                 let sentence = words::announce(lang, &scene, &news);
