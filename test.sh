@@ -11,9 +11,9 @@ export RUSTDOCFLAGS="-D warnings"
 # apt must not ask questions.
 export DEBIAN_FRONTEND=noninteractive
 
-# Incremental compilation costs the first build a fifth and helps only later ones. A folder that has been
-# built incrementally stays so.
-[ -d target/debug/incremental ] || export CARGO_INCREMENTAL=0
+# Incremental compilation costs the first build a fifth and helps only later ones, and so do line numbers of
+# stack traces. A folder that has been built incrementally stays as it is.
+[ -d target/debug/incremental ] || export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
 
 say() { printf '\n== %s\n' "$*"; }
 
@@ -40,32 +40,39 @@ if ! command -v cc >/dev/null 2>&1; then
   fi
 fi
 
-format()   { cargo fmt --all -- --check; }
-lints()    { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+format() { cargo fmt --all -- --check; }
+lints()  { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+
 # The crates of core/ and games/ are pure, so they compile for a target without an operating system.
 # The standard library for it comes with the toolchain (rustup target add), or is built from Debian's
 # source with Debian's compiler.
 wasm() {
-  local target=wasm32-unknown-unknown packages=() manifest
+  await_tools || return 1
+  local packages=() manifest
   while read -r manifest; do
     packages+=(--package "$(sed -n '0,/^name = /s/^name = "\(.*\)"$/\1/p' "$manifest")")
   done < <(find core games -name Cargo.toml | sort)
-  local check=(cargo check --locked --lib --target "$target" "${packages[@]}")
-  if [ -d "$(rustc --print target-libdir --target "$target")" ]; then
+  local check=(cargo check --locked --lib --target "$pure_target" "${packages[@]}")
+  if has_pure_target; then
     "${check[@]}"
     return
-  fi
-  if ! dpkg --status rustc-web rust-web-src >/dev/null 2>&1; then
-    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
-      echo "the Rust target $target was not found: install it (rustup target add $target), then run ./test.sh again." >&2
-      return 1
-    fi
-    say "installing rustc-web and rust-web-src through apt"
-    apt-get update -q && apt-get install -y -q --no-install-recommends rustc-web rust-web-src || return 1
   fi
   # The folder is its own, so that the other steps find what their compiler has built.
   RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=target/wasm \
     "${check[@]}" -Zbuild-std=std,panic_abort
+}
+pure_target=wasm32-unknown-unknown
+has_pure_target() { [ -d "$(rustc --print target-libdir --target "$pure_target")" ]; }
+pure_compiler() {
+  if has_pure_target || dpkg --status rustc-web rust-web-src >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing rustc-web and rust-web-src through apt"
+    apt-get update -q && apt-get install -y -q --no-install-recommends rustc-web rust-web-src || exit 1
+  else
+    echo "the Rust target $pure_target was not found: install it (rustup target add $pure_target), then run ./test.sh again." >&2
+    exit 1
+  fi
 }
 # The browser tests want Chromium. Debian's chromium-headless-shell is Chromium without windows, which starts in
 # half of the time and paints only what is asked for; where it cannot be installed, the usual one serves as well.
@@ -177,20 +184,47 @@ axe() {
   say "installing axe-core from npm into target/axe"
   npm install --prefix target/axe --no-audit --no-fund axe-core@4 || exit 1
 }
+# Tools are installed while the first steps compile. A step that needs them waits, and shows what was said.
+tools_log=""
+tools_job=""
+install_tools() {
+  tools_log=$(mktemp) || exit 1
+  (
+    if wants wasm; then pure_compiler; fi
+    wants tests || exit 0
+    browsers
+    axe
+    python
+    postgresql
+    nats
+    proxies
+    prometheus
+  ) >"$tools_log" 2>&1 &
+  tools_job=$!
+}
+await_tools() {
+  [ -n "$tools_job" ] || return 0
+  wait "$tools_job"
+  local installed=$?
+  cat "$tools_log"
+  rm -f "$tools_log"
+  tools_job=""
+  return $installed
+}
+
+# Where lines are measured, nothing else of ours runs, since a busy machine makes every line uncertain.
+measures_lines='binary(site) and test(/^fair::|three_browsers_and_one_slow_line/)'
 tests() {
-  browsers
-  axe
-  python
-  postgresql
-  nats
-  proxies
-  prometheus
+  await_tools || return 1
+  local targets=(--workspace --locked --lib --bins --tests --no-fail-fast) failed=0
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --workspace --locked --lib --bins --tests --no-fail-fast
+    cargo nextest run "${targets[@]}" -E "not ($measures_lines)" || failed=1
+    cargo nextest run "${targets[@]}" -E "$measures_lines" --profile lines || failed=1
   else
     echo "cargo-nextest is not installed: cargo test does the same, a little slower."
-    cargo test --workspace --locked --no-fail-fast --lib --bins --tests
+    cargo test "${targets[@]}" || failed=1
   fi
+  return $failed
 }
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }
@@ -199,13 +233,19 @@ all=(format lints wasm tests doctests docs)
 wanted=("$@")
 [ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
 
-results=()
-failed=0
 for step in "${wanted[@]}"; do
   case " ${all[*]} " in
     *" $step "*) ;;
     *) echo "there is no step '$step'; the steps are: ${all[*]}" >&2; exit 2 ;;
   esac
+done
+
+wants() { case " ${wanted[*]} " in *" $1 "*) ;; *) return 1 ;; esac; }
+if wants wasm || wants tests; then install_tools; fi
+
+results=()
+failed=0
+for step in "${wanted[@]}"; do
   say "$step"
   began=$SECONDS
   if "$step"; then verdict=ok; else verdict=FAILED; failed=1; fi

@@ -44,7 +44,8 @@ fn save(page: &Page<'_>) -> Markup {
 pub(super) fn look(page: &Page<'_>) -> Markup {
     let device = page.device;
     let content = html! {
-        form method="post" action="/settings/device" data-device="look" {
+        // Choices are stored at once, so a browser must not bring back older ones when it loads the page again.
+        form method="post" action="/settings/device" data-device="look" autocomplete="off" {
             (choice::<Theme>(page, "theme", device.theme))
             (choice::<Motion>(page, "motion", device.motion))
             (choice::<Palette>(page, "palette", device.palette))
@@ -62,7 +63,7 @@ pub(super) fn look(page: &Page<'_>) -> Markup {
 pub(super) fn sound(page: &Page<'_>) -> Markup {
     let device = page.device;
     let content = html! {
-        form method="post" action="/settings/device" data-device="sound" {
+        form method="post" action="/settings/device" data-device="sound" autocomplete="off" {
             div.options-row {
                 @for (value, on) in [("on", true), ("off", false)] {
                     @let words = page.t(&format!("settings-sound-{value}"));

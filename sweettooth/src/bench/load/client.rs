@@ -79,7 +79,7 @@ impl ServerAddress {
 
     /// The preset dictionary with that address.
     async fn preset(&self, url: &str) -> anyhow::Result<Rc<str>> {
-        let known = PRESET.with_borrow(|preset| preset.clone());
+        let known = PRESET.with_borrow(Clone::clone);
         if let Some((_, text)) = known.filter(|(known, _)| known == url) {
             return Ok(text);
         }

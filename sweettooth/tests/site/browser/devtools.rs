@@ -1,4 +1,4 @@
-//! The DevTools protocol: JSON messages to and from Chromium, over a pipe.
+//! The protocol of Chromium's developer tools: JSON messages to and from Chromium, over a pipe.
 //!
 //! The tests need a dozen commands, so no crate with all of them is compiled, and no driver runs between.
 

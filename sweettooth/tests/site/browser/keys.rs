@@ -1,4 +1,4 @@
-//! Keys of a keyboard, as events of the DevTools protocol.
+//! Keys of a keyboard, as events of the protocol of Chromium's developer tools.
 
 use serde_json::{Value, json};
 

@@ -100,7 +100,7 @@ impl Window {
         }
     }
 
-    /// A command of the DevTools protocol.
+    /// A command of the protocol of the developer tools.
     pub(crate) async fn command(&self, method: &str, params: &Value) -> Answer {
         let session = Some(self.session.id.as_str());
         self.devtools.command(session, method, params).await
@@ -272,12 +272,11 @@ impl Window {
         // A picture of a document that is not complete may still be taken.
         let painted = self.session.documents_until(Documents::takes_input);
         let _ = tokio::time::timeout(PAINT, painted).await;
-        let picture = match self.draws_on_command {
-            true => self.devtools.picture(&self.session).await?,
-            false => {
-                let params = json!({ "format": "png" });
-                self.command("Page.captureScreenshot", &params).await?["data"].take()
-            }
+        let picture = if self.draws_on_command {
+            self.devtools.picture(&self.session).await?
+        } else {
+            let params = json!({ "format": "png" });
+            self.command("Page.captureScreenshot", &params).await?["data"].take()
         };
         let picture = picture.as_str().ok_or("there is no picture")?;
         let picture = BASE64.decode(picture.as_bytes());
