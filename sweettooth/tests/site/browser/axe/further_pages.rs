@@ -41,7 +41,7 @@ impl Visit<'_> {
     /// Examines the page that is open, in its present state.
     async fn examine_open(&mut self, state: &str) {
         let page = format!("{state} ({}, {})", self.language(), self.theme());
-        self.run(&page, "{}").await;
+        self.run(&page, "{ resultTypes }").await;
     }
 
     /// Opens and examines a page.

@@ -160,12 +160,12 @@ impl<'a> Visit<'a> {
         for language in Lang::ALL {
             self.in_language(language).await;
             self.open(path).await;
-            let but_colours = "{ rules: { 'color-contrast': { enabled: false } } }";
+            let but_colours = "{ resultTypes, rules: { 'color-contrast': { enabled: false } } }";
             self.run(&format!("{path} ({language})"), but_colours).await;
         }
         for theme in THEMES {
             self.in_theme(theme).await;
-            let colours = "{ runOnly: ['color-contrast'] }";
+            let colours = "{ resultTypes, runOnly: ['color-contrast'] }";
             self.run(&format!("{path} ({theme})"), colours).await;
         }
     }
@@ -177,7 +177,7 @@ impl<'a> Visit<'a> {
             self.open(path).await;
             for theme in THEMES {
                 self.in_theme(theme).await;
-                self.run(&format!("{path} ({language}, {theme})"), "{}")
+                self.run(&format!("{path} ({language}, {theme})"), "{ resultTypes }")
                     .await;
             }
         }
@@ -195,7 +195,7 @@ impl<'a> Visit<'a> {
 
     async fn run(&mut self, page: &str, options: &str) {
         let script = format!(
-            "axe.run(document, {options}).then(({{ violations }}) => violations.map(({{ id, help, nodes }}) => \
+            "((resultTypes) => axe.run(document, {options}))(['violations']).then(({{ violations }}) => violations.map(({{ id, help, nodes }}) => \
              ({{ id, help, nodes: nodes.map(({{ html }}) => html.slice(0, 160)) }})))"
         );
         let findings: Vec<Finding> = self.browser().see(&script).await;
