@@ -127,6 +127,7 @@ async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
         .await;
     ala.sit_at(&ola.url().await, 1).await;
     ala.on_a_phone().await;
+    ala.want_no_motion().await;
     let people = [ola, ala];
     let key = people[0].key().await;
     play_out(&site, &key, &people, true).await;
@@ -155,6 +156,9 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let mut people = Vec::new();
     for (seat, name) in ["Ola", "Ala", "Ela", "Ula"].into_iter().enumerate() {
         let browser = site.browser(name).await;
+        if seat > 0 {
+            browser.want_no_motion().await;
+        }
         browser.sit_at(&site.url(&format!("/t/{key}")), seat).await;
         people.push(browser);
     }

@@ -331,6 +331,11 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", features).await;
     }
 
+    /// Wants no motion, as a part of the players does.
+    pub(crate) async fn want_no_motion(&self) {
+        self.prefer("prefers-reduced-motion", "reduce").await;
+    }
+
     /// Saves a screenshot.
     pub(crate) async fn picture(&self, name: &str) {
         self.check(name, self.screenshot(&picture(name)).await);

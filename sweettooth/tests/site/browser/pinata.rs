@@ -106,7 +106,9 @@ async fn two_browsers_play_a_whole_game_and_no_page_holds_the_other_hand() {
     let site = TestSite::open();
     let (ola, ala) = sit_two(&site).await;
     ala.on_a_phone().await;
+    ala.want_no_motion().await;
     let eve = site.browser("Eve").await;
+    eve.want_no_motion().await;
     let watch: String = Client::new(&site.server.url, "Eve")
         .await
         .scene(&ola.key().await)
