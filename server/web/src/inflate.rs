@@ -6,7 +6,7 @@ use flate2::{Decompress, FlushDecompress, Status};
 
 /// The first byte of a message that was compressed with the preset dictionary; the DEFLATE stream
 /// follows. No DEFLATE stream begins with it, since a block of type 3 does not exist.
-pub(crate) const WITH_PRESET: u8 = 7;
+pub const WITH_PRESET: u8 = 7;
 
 /// The longest message that is inflated, in bytes.
 const LONGEST: usize = 16 * 1024 * 1024;

@@ -89,6 +89,7 @@ fn merge(into: &mut Value, other: Value) {
 /// Lets a page react by itself: when a card is painted it waits, ticks cards and calls, with a
 /// precision that no driver has.
 async fn react(browser: &Browser, card: &str, after: Duration, ticks: &[&str]) {
+    browser.get_frames_often();
     let script = format!(
         "const until = (look) => {{
             const found = document.getElementById('card-{card}');

@@ -306,6 +306,11 @@ impl Browser {
             .await;
     }
 
+    /// Gets as many frames as a quick screen shows.
+    pub(crate) fn get_frames_often(&self) {
+        self.window().draw_often();
+    }
+
     /// Lets the screen feel fingers.
     pub(crate) async fn feel_fingers(&self) {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });

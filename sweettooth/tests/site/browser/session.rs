@@ -145,6 +145,11 @@ impl Session {
         Hurry(&self.hurries)
     }
 
+    /// Draws frames more often from now on.
+    pub(crate) fn always_hurry(&self) {
+        self.hurries.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn is_in_a_hurry(&self) -> bool {
         self.hurries.load(Ordering::Relaxed) > 0
     }

@@ -111,6 +111,11 @@ impl Window {
         self.session.paint_all();
     }
 
+    /// Draws frames more often from now on: a reaction counts from the frame that shows something.
+    pub(crate) fn draw_often(&self) {
+        self.session.always_hurry();
+    }
+
     /// Opens an address, and waits until its document is complete.
     pub(crate) async fn open(&self, url: &str) -> Result<(), String> {
         let answer = self
