@@ -48,11 +48,11 @@ const FRAME_FLAGS: [&str; 6] = [
 const SIZE: (u32, u32) = (1280, 900);
 
 /// The time between two frames of a window that is in a hurry.
-pub(crate) const FRAME: Duration = Duration::from_millis(8);
+pub(crate) const FRAME: Duration = Duration::from_millis(2);
 
 /// The number of such times between two frames of every window: a quarter of the frames that screens show is
 /// enough for everything that moves.
-const REST: u64 = 8;
+const REST: u64 = 32;
 
 /// A running Chromium; it ends on drop, or when the process of the tests ends.
 pub(crate) struct Chromium {

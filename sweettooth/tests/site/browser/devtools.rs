@@ -12,7 +12,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::oneshot;
+use tokio::sync::oneshot::{self, error::TryRecvError};
 
 use super::chromium::FRAME;
 use super::session::Session;
@@ -22,6 +22,9 @@ const TIMEOUT: Duration = Duration::from_secs(180);
 
 /// The command that draws a frame.
 const DRAW: &str = "HeadlessExperimental.beginFrame";
+
+/// The pause between two looks for the answer to a frame.
+const GLANCE: Duration = Duration::from_micros(500);
 
 /// Maximum number of frames on the way to a picture.
 const MOST_FRAMES: u8 = 100;
@@ -167,7 +170,13 @@ impl DevTools {
             }
             let _drawing = self.drawing.blocking_lock();
             let params = session.next_frame();
-            let _ = self.send(Some(&session.id), DRAW, &params).blocking_recv();
+            let mut drawn = self.send(Some(&session.id), DRAW, &params);
+            // A window that is closed meanwhile answers no more.
+            while matches!(drawn.try_recv(), Err(TryRecvError::Empty))
+                && self.sessions.lock().contains_key(&session.id)
+            {
+                std::thread::sleep(GLANCE);
+            }
         }
     }
 
