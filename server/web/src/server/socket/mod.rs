@@ -1,5 +1,6 @@
 //! WebSocket of a live table, with two protocols: pages for browsers, JSON for programs.
 
+mod commands;
 mod compression;
 mod fair_delay;
 /// The message with the table and its entries.
@@ -10,7 +11,6 @@ pub(super) mod shared_page;
 
 use std::collections::VecDeque;
 use std::iter;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -19,12 +19,10 @@ use futures_util::SinkExt;
 use house::{
     CommandReceipt, ConnectionId, HouseError, LiveTable, SessionEvent, SessionEvents, TextKey,
 };
-use model::{Person, Role, UnixMs};
+use model::{Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
-use table::coach::Coach;
 use table::command::Command;
-use table::latency::CommandTiming;
 use table::refused::Refused;
 use table::scene::SceneQuery;
 use tokio::time::Instant;
@@ -38,6 +36,8 @@ use super::round_trip::RoundTrip;
 use super::socket_upgrade::{CountedSocket, open_socket};
 use super::turns;
 use super::visitor::Visitor;
+pub(super) use commands::run_by_key;
+use commands::{Sender, run_at_table, within_quotas};
 use compression::compressed;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
 pub(super) use message::Hands;
@@ -49,8 +49,6 @@ use scene_text::SceneWriter;
 const LARGEST: usize = 16 * 1024;
 /// Length of most messages besides scenes and pages, in bytes.
 const SHORT: usize = 96;
-/// Maximum length of a message's id, in characters.
-const LONGEST_ID: usize = 64;
 
 /// The format of the messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,89 +103,6 @@ async fn open(
         app.house.leave_table(live).await;
     };
     open_socket(app, visitor, upgrade, LARGEST, serve)
-}
-
-/// Executes a command at the table behind `key`, which must be a link to play.
-pub(super) async fn run_by_key(
-    app: &App,
-    key: &str,
-    person: &Person,
-    address: Option<IpAddr>,
-    id: &str,
-    command: &Command,
-) -> Result<CommandReceipt, HouseError> {
-    let (live, role) = app.house.by_key(key).await?;
-    let sender = Sender { person, address };
-    run_at_table(
-        app,
-        &live,
-        role,
-        sender,
-        id,
-        command,
-        CommandTiming::default(),
-    )
-    .await
-}
-
-/// The person who sends a command, and the address.
-#[derive(Clone, Copy)]
-struct Sender<'a> {
-    person: &'a Person,
-    address: Option<IpAddr>,
-}
-
-/// Checks a command against the quotas: a rematch is a new table, and an analysis costs processor
-/// time.
-fn within_quotas(
-    app: &App,
-    live: &LiveTable,
-    address: Option<IpAddr>,
-    person: Option<&Person>,
-    command: &Command,
-) -> Result<(), Refused> {
-    let person = person.map(|person| &person.id);
-    match command {
-        Command::AskRematch {} | Command::Rematch {} => app.quotas.table(address, person),
-        // An analysis that exists or is in progress costs nothing more.
-        Command::Coach {} if matches!(live.coach(), Coach::Asleep) => {
-            app.quotas.review(address, person)
-        }
-        _ => Ok(()),
-    }
-}
-
-async fn run_at_table(
-    app: &App,
-    live: &Arc<LiveTable>,
-    role: Role,
-    sender: Sender<'_>,
-    id: &str,
-    command: &Command,
-    line: CommandTiming,
-) -> Result<CommandReceipt, HouseError> {
-    if role != Role::Play {
-        let sentence = "this link is for watching; ask for the one to play";
-        return Err(table::refused::Refused::new("watching-only", sentence).into());
-    }
-    if id.is_empty() || id.chars().count() > LONGEST_ID {
-        let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
-        return Err(table::refused::Refused::new("bad-request", sentence).into());
-    }
-    let Sender { person, address } = sender;
-    within_quotas(app, live, address, Some(person), command)?;
-    let began = Instant::now();
-    let done = app.house.command(live, person, id, command, line).await;
-    let outcome = match &done {
-        Ok(_) => "done",
-        Err(HouseError::Away | HouseError::Store(_)) => "unavailable",
-        Err(_) => "refused",
-    };
-    metrics::counter!("sweettooth_commands", "outcome" => outcome).increment(1);
-    if done.is_ok() && matches!(command, Command::Move { .. }) {
-        metrics::histogram!("sweettooth_move_seconds").record(began.elapsed());
-    }
-    done
 }
 
 /// A connected client at a table.
