@@ -1,8 +1,8 @@
 //! Storage of a site: tables as logs, people, results, secrets.
 //!
-//! The crate `house` knows storage only as the trait [`Store`]. [`Sqlite`] implements it for one
-//! node, [`Postgres`] for several nodes. The store knows no game and no rule: the content of a log
-//! entry is the business of `house`.
+//! The crate `house` knows storage only as the trait [`Store`]. [`Database`] implements it.
+//! [`Sqlite::open`] opens one for a single node, [`Postgres::open`] one for several nodes. The store
+//! knows no game and no rule: the content of a log entry is the business of `house`.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
@@ -31,7 +31,7 @@ pub use interface::{
     Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
 pub use random::{RandomId, random_key};
-pub use sql::StoreStatus;
+pub use sql::{Database, StoreStatus};
 pub use sqlite::{FileError, FileReport, Sqlite};
 pub use sqlite_to_postgres::{MoveError, MoveProgress, move_to_postgres};
 

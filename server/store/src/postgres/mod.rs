@@ -16,7 +16,7 @@ use tokio_postgres::Config;
 use tokio_postgres::error::SqlState;
 
 use crate::StoreError;
-use crate::sql::{Database, Engine};
+use crate::sql::{Connection, Database, Engine};
 pub use inspect::PostgresReport;
 use reconnect::{ReconnectingConnection, Role};
 pub(crate) use values::error_text;
@@ -24,21 +24,17 @@ pub(crate) use values::error_text;
 /// The time to wait for a server that does not answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The data of a site in a PostgreSQL database.
-pub type Postgres = Database<Server>;
-
-/// A PostgreSQL server and the database there.
+/// A PostgreSQL server, and the database there with the data of a site.
 #[derive(Debug)]
-pub struct Server {
+pub struct Postgres {
     /// The connection settings of a URL.
     config: Arc<Config>,
 }
 
-impl Engine for Server {
-    type Connection = ReconnectingConnection;
-
-    fn reader(&self) -> Result<ReconnectingConnection, StoreError> {
-        ReconnectingConnection::open(Arc::clone(&self.config), Role::Reader)
+impl Engine for Postgres {
+    fn reader(&self) -> Result<Connection, StoreError> {
+        let connection = ReconnectingConnection::open(Arc::clone(&self.config), Role::Reader)?;
+        Ok(Box::new(connection))
     }
 
     fn name(&self) -> &'static str {
@@ -49,13 +45,13 @@ impl Engine for Server {
 impl Postgres {
     /// Opens the database at a URL like `postgres://user:password@host:5432/name`, and brings its
     /// schema up to date.
-    pub fn open(url: &str) -> Result<Postgres, StoreError> {
+    pub fn open(url: &str) -> Result<Database, StoreError> {
         let config = Arc::new(config(url)?);
         let writer = on_own_thread(|| {
             migrate::to_latest(&config)?;
             ReconnectingConnection::open(Arc::clone(&config), Role::Writer)
         })?;
-        Database::start(Server { config }, writer)
+        Database::start(Postgres { config }, Box::new(writer))
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) enum Role {
 }
 
 /// A connection to the server that is opened again after a loss, but never within a transaction.
-pub struct ReconnectingConnection {
+pub(super) struct ReconnectingConnection {
     config: Arc<Config>,
     role: Role,
     connection: RefCell<Option<Connection>>,

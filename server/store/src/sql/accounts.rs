@@ -5,7 +5,7 @@ use model::{
     Account, NameReadings, PasswordReset, PersonId, SessionEnd, SessionId, UnixMs, search_key,
 };
 
-use super::{Database, Engine, Row, Sql, one, params, retention, rows, sessions, update_one};
+use super::{Database, Row, Sql, one, params, retention, rows, sessions, update_one};
 use crate::{Accounts, StoreError};
 
 pub(super) fn find_account(
@@ -158,7 +158,7 @@ fn account_with_reset(
 }
 
 #[async_trait]
-impl<E: Engine> Accounts for Database<E> {
+impl Accounts for Database {
     async fn open_account(&self, account: Account, looks: NameReadings) -> Result<(), StoreError> {
         let open = move |connection: &dyn Sql| {
             check_name_free(connection, &account.person_id, &looks)?;

@@ -6,9 +6,7 @@ use model::{
     shown_title,
 };
 
-use super::{
-    Database, Engine, Row, Sql, accounts, merges, one, only, params, personal_data, rows, search,
-};
+use super::{Database, Row, Sql, accounts, merges, one, only, params, personal_data, rows, search};
 use crate::{Admins, StoreError};
 
 /// Writes an entry into the audit log.
@@ -118,7 +116,7 @@ fn write_changes(
 }
 
 #[async_trait]
-impl<E: Engine> Admins for Database<E> {
+impl Admins for Database {
     async fn add_admin_link(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError> {
         let hash = hash.to_owned();
         let insert = move |connection: &dyn Sql| {

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{Closing, UnixMs};
 
-use super::{Database, Engine, Sql, one, only, params, rows};
+use super::{Database, Sql, one, only, params, rows};
 use crate::StoreError;
 use crate::{Heartbeats, Opening};
 
@@ -120,7 +120,7 @@ fn settle_opening(
 }
 
 #[async_trait]
-impl<E: Engine> Heartbeats for Database<E> {
+impl Heartbeats for Database {
     async fn open_node(&self, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
         let node = node.to_owned();
         self.write_returning(move |connection| open_node(connection, &node, now))

@@ -6,7 +6,7 @@ use model::{
     TableId, UnixMs,
 };
 
-use super::{Database, Engine, Sql, one, only, params, rows};
+use super::{Database, Sql, one, only, params, rows};
 use crate::column_enums::ColumnEnum;
 use crate::{Jars, StoreError};
 
@@ -87,7 +87,7 @@ fn firsts_of_seat(
 }
 
 #[async_trait]
-impl<E: Engine> Jars for Database<E> {
+impl Jars for Database {
     async fn add_firsts(
         &self,
         person: &PersonId,

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use model::{Entry, TableId, UnixMs};
 
 use super::log::log_after;
-use super::{Cell, Database, Engine, Sql, ToCell, WriteMode, one, params, rows};
+use super::{Cell, Database, Sql, ToCell, WriteMode, one, params, rows};
 use crate::StoreError;
 use crate::{Claim, LeaseRenewal, Leases, LivingNode};
 
@@ -134,7 +134,7 @@ pub(crate) fn last_entries_query() -> String {
 }
 
 #[async_trait]
-impl<E: Engine> Leases for Database<E> {
+impl Leases for Database {
     async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);

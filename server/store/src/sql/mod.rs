@@ -153,14 +153,13 @@ impl<'a> Statement<'a> {
     }
 }
 
-/// A kind of database.
-pub trait Engine: Debug + Send + Sync + 'static {
-    /// The type of a connection.
-    #[expect(private_bounds, reason = "statements are our own business")]
-    type Connection: Sql + Send + 'static;
+/// A connection to a database of some kind.
+pub(crate) type Connection = Box<dyn Sql + Send>;
 
+/// A kind of database.
+pub(crate) trait Engine: Debug + Send + Sync + 'static {
     /// Opens a connection that only reads.
-    fn reader(&self) -> Result<Self::Connection, StoreError>;
+    fn reader(&self) -> Result<Connection, StoreError>;
 
     /// The name of the database product.
     fn name(&self) -> &'static str;
@@ -184,19 +183,19 @@ pub trait Engine: Debug + Send + Sync + 'static {
 
 /// The data of a site in a database.
 #[derive(Debug)]
-pub struct Database<E: Engine> {
+pub struct Database {
     // Fields are dropped in this order: the last connection to a SQLite file cleans up, and a
     // reader cannot.
-    readers: Readers<E>,
+    readers: Readers,
     writer: Writer,
-    engine: Arc<E>,
+    engine: Arc<dyn Engine>,
     health: Arc<Health>,
 }
 
-impl<E: Engine> Database<E> {
+impl Database {
     /// Starts a database that is written through this connection.
-    pub(crate) fn start(engine: E, writer: E::Connection) -> Result<Database<E>, StoreError> {
-        let engine = Arc::new(engine);
+    pub(crate) fn start(engine: impl Engine, writer: Connection) -> Result<Database, StoreError> {
+        let engine: Arc<dyn Engine> = Arc::new(engine);
         let health = Arc::<Health>::default();
         Ok(Database {
             engine: Arc::clone(&engine),
@@ -282,7 +281,7 @@ impl<E: Engine> Database<E> {
     }
 }
 
-impl<E: Engine> Store for Database<E> {}
+impl Store for Database {}
 
 /// All rows of a query, converted by `read`.
 fn rows<T>(

@@ -6,7 +6,7 @@ use model::{
     shown_name,
 };
 
-use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
+use super::{Database, Row, Sql, json, one, only, params, rows};
 use crate::column_enums::ColumnEnum;
 use crate::{Moderation, StoreError};
 
@@ -50,7 +50,7 @@ fn read_report(row: &Row<'_>) -> Result<Report, StoreError> {
 }
 
 #[async_trait]
-impl<E: Engine> Moderation for Database<E> {
+impl Moderation for Database {
     async fn all_mutes_and_blocks(&self) -> Result<Vec<MuteOrBlockRecord>, StoreError> {
         self.read(|connection| rows(connection, MUTES_AND_BLOCKS, params![], read_mute_or_block))
             .await

@@ -7,7 +7,7 @@ use model::{
 };
 
 use super::tables::{JOINED_COLUMNS, read_listed};
-use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
+use super::{Cell, Database, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
 use crate::column_enums::ColumnEnum;
 use crate::{Notices, StoreError};
 
@@ -107,7 +107,7 @@ fn cancel_waiting(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreE
 }
 
 #[async_trait]
-impl<E: Engine> Notices for Database<E> {
+impl Notices for Database {
     async fn notification_settings(
         &self,
         person: &PersonId,

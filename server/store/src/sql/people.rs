@@ -5,11 +5,11 @@ use model::{
     GUEST_DAYS, Person, PersonId, Progress, PuzzleEvent, UnixMs, days, search_key, shown_name,
 };
 
-use super::{Database, Engine, Sql, one, params, puzzles};
+use super::{Database, Sql, one, params, puzzles};
 use crate::{People, StoreError};
 
 #[async_trait]
-impl<E: Engine> People for Database<E> {
+impl People for Database {
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError> {
         let person = person.clone();
         let save = move |connection: &dyn Sql| {

@@ -5,7 +5,7 @@ use model::{Entry, Merge, MergeObstacle, PersonId, SessionEnd, TableId, UnixMs};
 use serde_json::{Map, Value, json};
 
 use super::{
-    Cell, Database, Engine, Sql, ToCell, accounts, merges, one, params, retention, rows, sessions,
+    Cell, Database, Sql, ToCell, accounts, merges, one, params, retention, rows, sessions,
     tournaments, update_one,
 };
 use crate::{PersonalData, StoreError};
@@ -207,7 +207,7 @@ fn export(connection: &dyn Sql, person: &PersonId) -> Result<Value, StoreError> 
 }
 
 #[async_trait]
-impl<E: Engine> PersonalData for Database<E> {
+impl PersonalData for Database {
     async fn export(&self, person: &PersonId) -> Result<Value, StoreError> {
         let person = person.clone();
         self.read(move |connection| export(connection, &person))

@@ -6,7 +6,7 @@ use model::{
 };
 
 use super::tables::read_listed;
-use super::{Database, Engine, Row, only, params, rows};
+use super::{Database, Row, only, params, rows};
 use crate::{Profiles, StoreError};
 
 /// The number of latest games in which opponents are counted.
@@ -78,7 +78,7 @@ pub(crate) fn game_counts_query(reader: Reader) -> String {
 }
 
 #[async_trait]
-impl<E: Engine> Profiles for Database<E> {
+impl Profiles for Database {
     async fn game_counts(
         &self,
         person: &PersonId,

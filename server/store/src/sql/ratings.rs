@@ -6,7 +6,7 @@ use model::{
     UnixMs, shown_name,
 };
 
-use super::{Database, Engine, Row, Sql, one, only, params, rows};
+use super::{Database, Row, Sql, one, only, params, rows};
 use crate::column_enums::ColumnEnum;
 use crate::{Ratings, StoreError};
 
@@ -225,7 +225,7 @@ pub(super) fn find_rated_games(
 }
 
 #[async_trait]
-impl<E: Engine> Ratings for Database<E> {
+impl Ratings for Database {
     async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
         self.write(move |connection| insert_bots(connection, &bots))
             .await

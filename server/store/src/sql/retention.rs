@@ -9,7 +9,7 @@ use model::{
 
 use super::leases::no_living_owner;
 use super::personal_data::personal_tables;
-use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
+use super::{Cell, Database, Sql, Statement, ToCell, json, one, only, params, rows};
 use crate::StoreError;
 use crate::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
 
@@ -244,7 +244,7 @@ fn remove_guests(
 }
 
 #[async_trait]
-impl<E: Engine> Retention for Database<E> {
+impl Retention for Database {
     async fn solo_tables(&self, person: &PersonId, most: u32) -> Result<SoloTables, StoreError> {
         let person = person.clone();
         self.read(move |connection| {

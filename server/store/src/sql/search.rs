@@ -7,7 +7,7 @@ use model::{
 };
 
 use super::tables::{LISTED_COLUMNS, cursor_values, read_listed};
-use super::{Cell, Database, Engine, Row, Sql, ToCell, accounts, one, params, rows};
+use super::{Cell, Database, Row, Sql, ToCell, accounts, one, params, rows};
 use crate::{Search, StoreError};
 
 const FOUND_PERSON: &str = "SELECT people.id, people.name, people.created_at, \
@@ -176,7 +176,7 @@ pub(super) fn read_known(row: &Row<'_>) -> Result<ListedPerson, StoreError> {
 }
 
 #[async_trait]
-impl<E: Engine> Search for Database<E> {
+impl Search for Database {
     async fn search_people(
         &self,
         text: &str,

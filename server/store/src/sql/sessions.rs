@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
 
-use super::{Database, Engine, Row, Sql, one, params, rows};
+use super::{Database, Row, Sql, one, params, rows};
 use crate::{Sessions, StoreError};
 
 /// The highest number of sessions of one person. The session with the oldest use ends first.
@@ -40,7 +40,7 @@ pub(super) fn end_sessions(
 }
 
 #[async_trait]
-impl<E: Engine> Sessions for Database<E> {
+impl Sessions for Database {
     async fn begin_session(&self, session: Session, stale: UnixMs) -> Result<(), StoreError> {
         let begin = move |connection: &dyn Sql| {
             connection.run(

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{DatabaseStatus, NodeReport, NodeStatus, UnixMs};
 
-use super::{Database, Engine, Sql, one, only, params, rows};
+use super::{Database, Sql, one, only, params, rows};
 use crate::{Site, StoreError, StoreStatus};
 
 /// The name under which the address of the site is stored.
@@ -70,7 +70,7 @@ fn nodes(connection: &dyn Sql) -> Result<Vec<NodeStatus>, StoreError> {
 }
 
 #[async_trait]
-impl<E: Engine> Site for Database<E> {
+impl Site for Database {
     async fn check_writable(&self) -> Result<(), StoreError> {
         self.write_shared(|connection| connection.touch()).await
     }

@@ -8,8 +8,7 @@ use model::{
 use serde_json::Value;
 
 use super::{
-    Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, log, one, params, retention,
-    rows,
+    Cell, Database, Row, Sql, Statement, ToCell, json, lobby, log, one, params, retention, rows,
 };
 use crate::column_enums::ColumnEnum;
 use crate::{StoreError, Tables};
@@ -108,7 +107,7 @@ pub(super) fn read_listed(row: &Row<'_>) -> Result<ListedTable, StoreError> {
     })
 }
 
-impl<E: Engine> Database<E> {
+impl Database {
     /// Writes to a table. The end of a game is written exclusively: the game gets the next number,
     /// and the new ratings, which are returned, follow from the old ones.
     async fn write_table(
@@ -126,7 +125,7 @@ impl<E: Engine> Database<E> {
 }
 
 #[async_trait]
-impl<E: Engine> Tables for Database<E> {
+impl Tables for Database {
     async fn create(
         &self,
         table: NewTable,

@@ -9,9 +9,7 @@ use model::{
 };
 
 use super::tables::insert_table;
-use super::{
-    Cell, Database, Engine, Row, Sql, ToCell, in_snapshot, json, only, params, rows, update_one,
-};
+use super::{Cell, Database, Row, Sql, ToCell, in_snapshot, json, only, params, rows, update_one};
 use crate::StoreError;
 use crate::Tournaments;
 use crate::column_enums::ColumnEnum;
@@ -268,7 +266,7 @@ pub(super) fn remove_person(connection: &dyn Sql, person: &PersonId) -> Result<(
 }
 
 #[async_trait]
-impl<E: Engine> Tournaments for Database<E> {
+impl Tournaments for Database {
     async fn create_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
         let make = move |connection: &dyn Sql| {
             connection.run(

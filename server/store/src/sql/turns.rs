@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use model::{Cursor, NoticeKind, PersonId, TableId, Turn, UnixMs, Vacation, WaitingTurn};
 
 use super::tables::{JOINED_COLUMNS, read_listed};
-use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
+use super::{Cell, Database, Row, Sql, Statement, ToCell, notices, only, params, rows};
 use crate::{StoreError, Turns};
 
 /// The statement that passes the only turn of a table on from one person to another. It changes no
@@ -107,7 +107,7 @@ pub(super) fn turns_of(
 }
 
 #[async_trait]
-impl<E: Engine> Turns for Database<E> {
+impl Turns for Database {
     async fn turns_of(
         &self,
         person: &PersonId,

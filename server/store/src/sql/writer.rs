@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::Sql;
 use super::health::{Access, Health};
+use super::{Connection, Sql};
 use crate::StoreError;
 
 /// The highest number of jobs in one transaction.
@@ -59,14 +59,14 @@ impl Writer {
     /// Starts the thread. `join`: dropping the handle waits until the thread has ended and does not
     /// use the database any more.
     pub(super) fn start(
-        connection: impl Sql + Send + 'static,
+        connection: Connection,
         join: bool,
         health: Arc<Health>,
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || run(&connection, queue, &health))
+            .spawn(move || run(&*connection, queue, &health))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Writer {
             jobs: Some(jobs),

@@ -17,7 +17,7 @@ use rusqlite_migration::{M, Migrations};
 
 use self::purge::Purger;
 use crate::StoreError;
-use crate::sql::{Cell, Columns, Database, Engine, Row, Sql};
+use crate::sql::{self, Cell, Columns, Database, Engine, Row, Sql};
 pub use inspect::{FileError, FileReport};
 
 /// The migrations in order. A migration that has been released is never changed.
@@ -57,25 +57,20 @@ const CHECKPOINT_PAUSE: Duration = Duration::from_secs(60);
 /// The number of statements that a connection caches: as many as we have, or nearly.
 const STATEMENTS: usize = 256;
 
-/// The data of a site in one SQLite file.
-pub type Sqlite = Database<File>;
-
-/// A SQLite file.
+/// A SQLite file with the data of a site.
 #[derive(Debug)]
-pub struct File {
+pub struct Sqlite {
     path: PathBuf,
     purger: Purger,
 }
 
-impl Engine for File {
-    type Connection = Connection;
-
-    fn reader(&self) -> Result<Connection, StoreError> {
+impl Engine for Sqlite {
+    fn reader(&self) -> Result<sql::Connection, StoreError> {
         let connection = Connection::open_with_flags(&self.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         connection.busy_timeout(BUSY)?;
         keep_plans(&connection)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        Ok(connection)
+        Ok(Box::new(connection))
     }
 
     fn name(&self) -> &'static str {
@@ -101,7 +96,7 @@ impl Engine for File {
 impl Sqlite {
     /// Opens the file, or creates it, and runs all missing migrations. Only this user can read a
     /// file that is created here.
-    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+    pub fn open(path: &Path) -> Result<Database, StoreError> {
         create_private(path)?;
         let mut connection = connect(path)?;
         Migrations::from_slice(MIGRATIONS)
@@ -112,7 +107,7 @@ impl Sqlite {
         let purger = Purger::start(path.clone(), CHECKPOINT_PAUSE)?;
         // A process that was killed may have left deleted content in the log.
         purger.request();
-        Database::start(File { path, purger }, connection)
+        Database::start(Sqlite { path, purger }, Box::new(connection))
     }
 }
 
