@@ -7,10 +7,10 @@ use std::rc::Rc;
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
+use hyper::Request;
 use hyper::body::Bytes;
-use hyper::{Request, header};
+use hyper::header::{self, HeaderValue};
 use pages::changes::{ReceivedPage, SentPart};
-use presentation::command;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -20,6 +20,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use web::http_client;
 use web::inflate::inflated;
+
+use super::scene_summary::{SceneSummary, choose};
 
 /// The size of the read buffer; a scene has a few kilobytes.
 const BUFFER: usize = 8 * 1024;
@@ -176,10 +178,16 @@ impl ServerAddress {
             ClientKind::Program => format!("/api/tables/{key}/socket"),
             ClientKind::Page => format!("/t/{key}/socket"),
         };
+        let (page, hello) = match client {
+            ClientKind::Program => {
+                let hello = json!({ "type": "hello", "history": false });
+                (ReceivedPage::default(), hello)
+            }
+            ClientKind::Page => self.load_page(token, key).await?,
+        };
         let url = format!("ws://{}{path}", self.at);
         let mut request = url.into_client_request()?;
-        if let Some(token) = token {
-            let bearer = format!("Bearer {token}").parse()?;
+        if let Some(bearer) = bearer(token)? {
             request.headers_mut().insert(header::AUTHORIZATION, bearer);
         }
         let config = WebSocketConfig::default()
@@ -194,19 +202,54 @@ impl ServerAddress {
             preset: None,
             offered: None,
             scene: SceneSummary::default(),
-            page: ReceivedPage::default(),
+            page,
             scenes: 0,
             bytes: Vec::new(),
             first_bytes: 0,
             later_bytes: 0,
         };
-        let hello = match client {
-            ClientKind::Program => r#"{"type":"hello","history":false}"#,
-            ClientKind::Page => r#"{"type":"hello","recent_parts":true,"inflate":true}"#,
-        };
-        connection.send(hello.to_owned()).await?;
+        connection.send(hello.to_string()).await?;
         Ok(connection)
     }
+
+    /// Loads the document of a table, as a browser does before it opens the socket. Returns the page in it, and
+    /// the greeting that names this page, so that it is not sent again.
+    async fn load_page(
+        &self,
+        token: Option<&str>,
+        key: &str,
+    ) -> anyhow::Result<(ReceivedPage, Value)> {
+        let path = format!("/t/{key}");
+        let mut request = Request::get(&path).header(header::HOST, &self.at);
+        if let Some(bearer) = bearer(token)? {
+            request = request.header(header::AUTHORIZATION, bearer);
+        }
+        let document = self.send(&path, request.body(Full::default())?).await?;
+        let document = std::str::from_utf8(&document)?;
+        let main = between(document, "<main id=\"table\"", "</main>");
+        let (attributes, content) = main
+            .and_then(|main| main.split_once('>'))
+            .with_context(|| format!("{path} is not the page of a table"))?;
+        let hello = json!({
+            "type": "hello",
+            "page": between(attributes, " data-version=\"", "\""),
+            "recent_parts": true,
+            "inflate": true,
+        });
+        Ok((ReceivedPage::load(content), hello))
+    }
+}
+
+/// The header with a token.
+fn bearer(token: Option<&str>) -> anyhow::Result<Option<HeaderValue>> {
+    let header = |token: &str| HeaderValue::from_str(&format!("Bearer {token}"));
+    Ok(token.map(header).transpose()?)
+}
+
+/// The text between the first `start` and the next `end`.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(start)?;
+    Some(rest.split_once(end)?.0)
 }
 
 /// The protocol that a client speaks.
@@ -247,23 +290,10 @@ pub(super) struct TableConnection {
     scenes: u64,
     /// The lengths of the messages with scenes or pages, except the first one, which no move causes.
     pub(super) bytes: Vec<usize>,
-    /// The bytes of all messages up to the first scene or page, which a browser loads with the document.
+    /// The bytes of all messages up to the first scene or page. The document of a page is not counted.
     pub(super) first_bytes: usize,
     /// The bytes of all messages after it.
     pub(super) later_bytes: usize,
-}
-
-/// The part of a scene that a load test needs.
-#[derive(Debug, Default)]
-pub(super) struct SceneSummary {
-    /// The number of its last entry.
-    pub(super) seq: u64,
-    /// A legal move of this player, if there is one.
-    pub(super) choice: Option<String>,
-    /// Whether the game is over.
-    pub(super) is_over: bool,
-    /// The key of the next game.
-    pub(super) next: Option<String>,
 }
 
 /// A message from the server.
@@ -286,6 +316,9 @@ struct RawMessage<'a> {
     #[serde(borrow)]
     scene: Option<RawScene<'a>>,
     seq: Option<u64>,
+    /// Whether the parts are a page of their own, and not changes of the page before.
+    #[serde(default)]
+    fresh: bool,
     parts: Option<Vec<SentPart<'a>>>,
     url: Option<&'a str>,
     message: Option<String>,
@@ -350,6 +383,9 @@ impl TableConnection {
             }
             ("page", _, Some(seq)) => {
                 self.count_scene(length);
+                if message.fresh {
+                    self.page = ReceivedPage::default();
+                }
                 self.page.receive(&message.parts.unwrap_or_default())?;
                 self.scene = SceneSummary::of_page(seq, self.page.html(), luck)?;
                 Ok(ServerMessage::Scene)
@@ -376,86 +412,9 @@ impl TableConnection {
     }
 }
 
-/// Chooses among legal actions. In Candy Match a player calls now and then, and reveals otherwise.
-fn choose<T: AsRef<str>>(mut legal: Vec<T>, luck: u64) -> Option<T> {
-    if !luck.is_multiple_of(8) {
-        legal.retain(|action| action.as_ref() != "shout");
-    }
-    let many = legal.len().max(1) as u64;
-    let index = ((luck >> 3) % many) as usize;
-    (index < legal.len()).then(|| legal.swap_remove(index))
-}
-
-impl SceneSummary {
-    /// Reads a page as a player does: everything that can be clicked has its command.
-    fn of_page(seq: u64, page: &str, luck: u64) -> anyhow::Result<SceneSummary> {
-        let attributes = page.split(" data-do=\"").skip(1);
-        let commands = attributes.filter_map(|rest| rest.split('"').next());
-        let mut moves = Vec::new();
-        let mut is_over = false;
-        for command in commands {
-            let escapes = [
-                ("&quot;", "\""),
-                ("&lt;", "<"),
-                ("&gt;", ">"),
-                ("&amp;", "&"),
-            ];
-            let command = escapes
-                .into_iter()
-                .fold(command.to_owned(), |text, (escape, meant)| {
-                    text.replace(escape, meant)
-                });
-            let command = command::read(&command)
-                .with_context(|| format!("a command of the page cannot be read: {command}"))?;
-            is_over |= matches!(command["do"].as_str(), Some("rematch" | "ask_rematch"));
-            moves.extend(command["action"].as_str().map(str::to_owned));
-        }
-        // A form composes an action from what is ticked. Nothing is ticked here.
-        if let Some((_, form)) = page.split_once(" data-compose=\"") {
-            moves.extend(form.split('"').next().map(|verb| format!("{verb} -")));
-        }
-        // The call of Candy Match has a form of its own.
-        if let Some((_, form)) = page.split_once(" data-call=\"") {
-            let button = form.split('>').next().unwrap_or_default();
-            let verb = button.split('"').next().unwrap_or_default();
-            if !button.contains(" aria-disabled=\"true\"") {
-                moves.push(match verb {
-                    "show" => "show -".to_owned(),
-                    verb => verb.to_owned(),
-                });
-            }
-        }
-        let choice = choose(moves, luck);
-        let next = page.split_once(" id=\"next\"").and_then(|(_, rest)| {
-            let (_, key) = rest.split_once("href=\"/t/")?;
-            key.split(['"', '?']).next()
-        });
-        Ok(SceneSummary {
-            seq,
-            choice,
-            is_over: is_over || next.is_some(),
-            next: next.map(str::to_owned),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_page_shows_its_moves_its_end_and_the_next_game() {
-        let page = r#"<b data-do="0 m3"></b>
-            <b data-do="{&quot;do&quot;:&quot;resign&quot;}"></b>"#;
-        let running = SceneSummary::of_page(7, page, 12).unwrap();
-        assert_eq!((running.seq, running.choice.as_deref()), (7, Some("m3")));
-        assert!(!running.is_over && running.next.is_none());
-        let page = r#"<b data-do="{&quot;do&quot;:&quot;rematch&quot;}"></b>"#;
-        assert!(SceneSummary::of_page(7, page, 0).unwrap().is_over);
-        let page = r#"<a class="main" id="next" href="/t/abc">Next</a>"#;
-        let over = SceneSummary::of_page(7, page, 0).unwrap();
-        assert_eq!(over.next.as_deref(), Some("abc"));
-    }
 
     #[test]
     fn a_site_is_a_host_and_a_port() {

@@ -31,7 +31,7 @@ pub(super) struct LoadResults {
     /// The same to spectators.
     pub(super) watcher_bytes: Vec<usize>,
     /// For each game that was played from its beginning to its end: the bytes of all messages to both
-    /// players, without those up to the first page of each, and the bytes of the latter.
+    /// players, without those up to the first scene or page of each, and the bytes of the latter.
     pub(super) game_bytes: Vec<(usize, usize)>,
     /// Moves that came too late, in real time.
     pub(super) refused: u64,

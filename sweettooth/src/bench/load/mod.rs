@@ -4,6 +4,7 @@ mod client;
 mod load_table;
 mod measurement;
 mod report;
+mod scene_summary;
 
 use std::num::NonZeroU32;
 use std::process::ExitCode;

@@ -112,16 +112,16 @@ impl fmt::Display for MessageFigures {
 #[derive(Debug, Serialize)]
 pub(in crate::bench) struct GameFigures {
     pub(super) games: usize,
-    /// All messages to both players together, after the first page of each.
+    /// All messages to both players together, after the first scene or page of each.
     pub(super) bytes_p50: usize,
     pub(super) bytes_p95: usize,
     pub(super) bytes_mean: usize,
-    /// The first pages of both, which browsers load with the document.
+    /// The messages up to the first scene or page of each, without the documents of pages.
     pub(super) first_mean: usize,
 }
 
 impl GameFigures {
-    /// The figures of games with their bytes, after the first pages and for them.
+    /// The figures of games with their bytes, after the first scenes or pages and up to them.
     pub(super) fn new(games: &[(usize, usize)]) -> Option<GameFigures> {
         let mut bytes: Vec<usize> = games.iter().map(|(later, _)| *later).collect();
         bytes.sort_unstable();
@@ -142,8 +142,8 @@ impl fmt::Display for GameFigures {
         let kib = |bytes: usize| bytes as f64 / 1024.0;
         write!(
             f,
-            "to both players: p50 {:.0} KiB, p95 {:.0} KiB, mean {:.0} KiB; besides them {:.0} KiB for \
-             their first pages; {} games",
+            "to both players: p50 {:.0} KiB, p95 {:.0} KiB, mean {:.0} KiB; before them {:.1} KiB up to \
+             the first scene or page of each; {} games",
             kib(self.bytes_p50),
             kib(self.bytes_p95),
             kib(self.bytes_mean),
