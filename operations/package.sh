@@ -41,8 +41,8 @@ if [ -e "$root/.git" ] && command -v git >/dev/null; then
 fi
 
 if [ -z "$binary" ]; then
-  (cd "$root" && SWEETTOOTH_COMMIT=$commit cargo build --release --locked --bin sweettooth)
-  binary=${CARGO_TARGET_DIR:-$root/target}/release/sweettooth
+  (cd "$root" && SWEETTOOTH_COMMIT=$commit cargo build --profile dist --locked --bin sweettooth)
+  binary=${CARGO_TARGET_DIR:-$root/target}/dist/sweettooth
 fi
 [ -x "$binary" ] || { echo "$binary is no program" >&2; exit 1; }
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' "$root/Cargo.toml")
