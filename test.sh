@@ -12,8 +12,8 @@ export RUSTDOCFLAGS="-D warnings"
 export DEBIAN_FRONTEND=noninteractive
 
 # Incremental compilation costs the first build a fifth and helps only later ones, and so do line numbers of
-# stack traces. A folder that has been built incrementally stays as it is.
-[ -d target/debug/incremental ] || export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
+# stack traces. A folder that has been built incrementally stays as it is. (Cargo makes the folder in any case.)
+[ -n "$(ls -A target/debug/incremental 2>/dev/null)" ] || export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
 
 say() { printf '\n== %s\n' "$*"; }
 
