@@ -5,12 +5,15 @@ mod interrupt;
 mod ladder;
 mod options;
 mod progress;
+mod records;
 mod text_report;
 mod tournament;
+mod variant_name;
 
 use std::process::ExitCode;
 
 use crate::command_error::CommandError;
+use variant_name::variant_name;
 
 /// Options of `sweettooth arena`.
 #[derive(Debug, clap::Args)]
@@ -36,14 +39,26 @@ enum Command {
     Ladder(ladder::Args),
 }
 
+/// The result of a command that did what it should.
+enum Verdict {
+    /// Nothing to complain about.
+    Fine,
+    /// A contestant committed a fault.
+    Fault,
+}
+
+/// The exit code if a contestant lost a game by a fault.
+const FAULT: u8 = 3;
+
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let done = match &args.command {
         Some(Command::Balance(args)) => balance::run(args),
-        Some(Command::Ladder(args)) => ladder::run(args),
+        Some(Command::Ladder(args)) => ladder::run(args).map(|()| Verdict::Fine),
         None => tournament::run(&args.tournament),
     };
     match done {
-        Ok(()) => Ok(ExitCode::SUCCESS),
+        Ok(Verdict::Fine) => Ok(ExitCode::SUCCESS),
+        Ok(Verdict::Fault) => Ok(ExitCode::from(FAULT)),
         Err(error) => error.exit(),
     }
 }

@@ -1,0 +1,195 @@
+//! Texts of figures: numbers, escaping, and line breaks by estimated widths.
+//!
+//! A figure does not know the font of its reader. Widths are estimated for a wide one, so that no
+//! text is cut or lies over another.
+
+use presentation::balance::{Difference, Estimate, Unit};
+
+/// The size of labels and values, in pixels.
+pub(super) const SIZE: f64 = 13.0;
+/// The size of ticks and explanations.
+pub(crate) const SMALL: f64 = 11.0;
+
+/// Escapes text for XML.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    let mut safe = String::new();
+    for letter in text.chars().filter(|c| !c.is_control()) {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            letter => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// Estimated width of a text of this size.
+pub(crate) fn text_width(text: &str, size: f64) -> f64 {
+    let letter = |c: char| match c {
+        'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' => 0.33,
+        ' ' | '\u{a0}' | 'f' | 't' | 'r' | '(' | ')' | '-' | '/' => 0.41,
+        'm' | 'w' | 'M' | 'W' | '%' | '@' | '…' | '–' | '±' | '◆' => 0.97,
+        'A'..='Z' => 0.72,
+        _ => 0.63,
+    };
+    size * text.chars().map(letter).sum::<f64>()
+}
+
+/// Breaks a text into lines of at most this width. A word that is too long is broken, too; what
+/// does not fit into `most` lines ends in an ellipsis.
+pub(crate) fn wrap(text: &str, size: f64, width: f64, most: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last().map_or("", String::as_str);
+        let longer = format!("{last} {word}");
+        if last.is_empty() {
+            lines.pop();
+        } else if text_width(&longer, size) <= width {
+            lines.pop();
+            lines.push(longer);
+            continue;
+        }
+        lines.extend(pieces(word, size, width));
+    }
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            while !last.is_empty() && text_width(&format!("{last}…"), size) > width {
+                last.pop();
+            }
+            last.push('…');
+        }
+    }
+    lines
+}
+
+/// The pieces of a word that fit on a line each.
+fn pieces(word: &str, size: f64, width: f64) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for letter in word.chars() {
+        let last = pieces.last().map_or("", String::as_str);
+        let longer = format!("{last}{letter}");
+        if last.is_empty() || text_width(&longer, size) <= width {
+            pieces.pop();
+            pieces.push(longer);
+        } else {
+            pieces.push(letter.to_string());
+        }
+    }
+    pieces
+}
+
+/// Formats a number like `12.3`, with sensible digits.
+#[must_use]
+pub fn number(value: f64) -> String {
+    let text = match value.abs() {
+        _ if value == 0.0 => "0".to_owned(),
+        large if large >= 99.95 => format!("{value:.0}"),
+        large if large >= 9.995 => format!("{value:.1}"),
+        large if large >= 0.0995 => format!("{value:.2}"),
+        _ => format!("{value:.3}"),
+    };
+    text.replace('-', "−")
+}
+
+/// Formats a value with its unit.
+#[must_use]
+pub fn format_value(value: f64, unit: Unit) -> String {
+    match unit {
+        Unit::Share => format!("{:.1} %", 100.0 * value),
+        Unit::Mean => number(value),
+    }
+}
+
+/// The interval of an estimate in words, such as `40.1 to 56.7`.
+#[must_use]
+pub fn format_interval(estimate: &Estimate, unit: Unit) -> String {
+    if !estimate.is_known() {
+        return "no data".to_owned();
+    }
+    if !estimate.is_bounded() {
+        return "1 game only".to_owned();
+    }
+    if estimate.is_constant() {
+        return "in every game".to_owned();
+    }
+    let [low, high] = [estimate.low, estimate.high].map(|end| match unit {
+        Unit::Share => format!("{:.1}", 100.0 * end),
+        Unit::Mean => number(end),
+    });
+    format!("{low} to {high}")
+}
+
+/// A difference with its sign; shares in percentage points.
+#[must_use]
+pub fn format_difference(difference: &Difference, unit: Unit) -> String {
+    let Difference {
+        value, low, high, ..
+    } = *difference;
+    let [value, low, high] = [value, low, high].map(|value| signed(value, unit));
+    if low == high {
+        return format!("{value} (in every game)");
+    }
+    format!("{value} ({low} to {high})")
+}
+
+fn signed(value: f64, unit: Unit) -> String {
+    let text = match unit {
+        Unit::Share => format!("{:+.1}", 100.0 * value),
+        Unit::Mean if value > 0.0 => format!("+{}", number(value)),
+        Unit::Mean => number(value),
+    };
+    match text.as_str() {
+        "+0.0" | "-0.0" => "0.0".to_owned(),
+        _ => text.replace('-', "−"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_broken_and_no_letter_before_the_ellipsis_is_lost() {
+        let lines = wrap("cards exchanged", SIZE, 90.0, 2);
+        assert_eq!(lines, ["cards", "exchanged"]);
+        let command = "cmd:python3 /home/somebody/bots/a-very-long-name/bot.py --level 7";
+        let lines = wrap(command, SIZE, 120.0, 9);
+        assert_eq!(lines.concat().replace(' ', ""), command.replace(' ', ""));
+        let lines = wrap(command, SIZE, 120.0, 2);
+        assert!(lines.len() == 2 && lines[0].starts_with("cmd:") && lines[1].ends_with('…'));
+        for line in lines {
+            assert!(text_width(&line, SIZE) <= 120.0, "{line}");
+        }
+        assert_eq!(wrap("", SIZE, 50.0, 2), [""]);
+    }
+
+    #[test]
+    fn numbers_have_their_signs_and_what_is_no_interval_says_so() {
+        assert_eq!(number(-0.25), "−0.25");
+        assert_eq!(number(0.004), "0.004");
+        assert_eq!(format_value(0.5, Unit::Share), "50.0 %");
+        let mut estimate = Estimate {
+            value: 0.5,
+            low: 0.4,
+            high: 0.625,
+            n: 9,
+        };
+        assert_eq!(format_interval(&estimate, Unit::Share), "40.0 to 62.5");
+        estimate.high = f64::INFINITY;
+        assert_eq!(format_interval(&estimate, Unit::Mean), "1 game only");
+        let unknown = Estimate::UNKNOWN_SHARE;
+        assert_eq!(format_interval(&unknown, Unit::Share), "no data");
+        let difference = Difference {
+            value: 0.031,
+            low: -0.01,
+            high: 0.0004,
+            luck: 0.5,
+        };
+        let text = format_difference(&difference, Unit::Share);
+        assert_eq!(text, "+3.1 (−1.0 to 0.0)");
+    }
+}
