@@ -2,12 +2,11 @@
 
 use std::fmt::Write as _;
 
-use arena::balance::{Balance, Bar, Chart, ChartComparison, Comparison, Findings, RowComparison};
-use arena::figure::{
-    RowOrder, format_difference, format_interval, format_value, in_order, rows_in_order,
-};
+use arena::balance::{Balance, Bar, ChartComparison, Comparison, Findings, RowComparison};
+use arena::figure::{NumberFormat, RowOrder, in_order, rows_in_order};
 use arena::ladder::elo_range;
 use arena::{ArenaReport, Estimate, Summary, TestSummary, Tournament, Verdict};
+use tabletop::SeatCount;
 
 /// The number of bars that are shown from each end of a long list.
 const ENDS: usize = 5;
@@ -156,8 +155,8 @@ pub(super) fn balance_facts(balance: &Balance, found: &Findings) -> Vec<String> 
     let seed = balance.seed.as_str();
     let mut facts = played(found.games, found.stopped, seed, repeatable);
     facts.push(format!(
-        "{} on all {} seats. In brackets, and as a line on each bar, the interval that holds the truth 95 times of 100.",
-        balance.contestant, balance.variant.seats
+        "{} In brackets, and as a line on each bar, the interval that holds the truth 95 times of 100.",
+        players(balance)
     ));
     let marked = found.charts.iter().flat_map(|chart| &chart.bars);
     let marked = marked.filter(|bar| bar.stands_out == Some(true)).count();
@@ -196,8 +195,8 @@ pub(super) fn comparison_facts(
         );
     }
     facts.push(format!(
-        "{} on all {} seats. The difference is A − B; in brackets the interval that holds the truth 95 times of 100.",
-        first.contestant, first.variant.seats
+        "{} The difference is A − B; in brackets the interval that holds the truth 95 times of 100.",
+        players(first)
     ));
     facts.extend(warning(
         comparison.differences().count(),
@@ -205,6 +204,15 @@ pub(super) fn comparison_facts(
         "rows are compared",
     ));
     facts
+}
+
+/// The sentence about those who play.
+fn players(balance: &Balance) -> String {
+    let seats = match balance.variant.seats {
+        SeatCount::TWO => "both".to_owned(),
+        seats => format!("all {seats}"),
+    };
+    format!("{} plays on {seats} seats.", balance.contestant)
 }
 
 /// The warning about many comparisons at once.
@@ -234,13 +242,14 @@ pub(super) fn format_balance(
 ) -> String {
     let mut text = head(report);
     for chart in &found.charts {
+        let format = NumberFormat::of_bars(chart.unit, &chart.bars);
         let even = chart.even.map_or(String::new(), |even| {
-            format!("; {} is even", format_value(even, chart.unit))
+            format!("; {} is even", format.value(even))
         });
         let _ = writeln!(text, "{} ({}{even})", chart.title, chart.about);
         let rows = in_order(chart, order)
             .into_iter()
-            .map(|bar| row(chart, bar));
+            .map(|bar| row(format, bar));
         write_rows(&mut text, cut(rows.collect()));
     }
     text
@@ -274,11 +283,11 @@ fn write_rows(text: &mut String, rows: Vec<Line>) {
     text.push('\n');
 }
 
-fn row(chart: &Chart, bar: &Bar) -> Line {
-    let interval = format_interval(&bar.estimate, chart.unit);
+fn row(format: NumberFormat, bar: &Bar) -> Line {
+    let interval = format.interval(&bar.estimate);
     let mark = mark(bar.stands_out == Some(true));
     let value = if bar.estimate.is_known() {
-        let value = format_value(bar.estimate.value, chart.unit);
+        let value = format.value(bar.estimate.value);
         format!("{value:>7} ({interval}){mark}")
     } else {
         format!("{:>7} ({interval})", "–")
@@ -287,13 +296,14 @@ fn row(chart: &Chart, bar: &Bar) -> Line {
 }
 
 fn difference_row(chart: &ChartComparison, row: &RowComparison) -> Line {
+    let format = chart.format();
     let value = |estimate: &Option<Estimate>| match estimate {
-        Some(estimate) => format_value(estimate.value, chart.unit),
+        Some(estimate) => format.value(estimate.value),
         None => "–".to_owned(),
     };
     let [one, other] = row.estimates.each_ref().map(value);
     let difference = match &row.difference {
-        Some(difference) => format_difference(difference, chart.unit),
+        Some(difference) => format.difference(difference),
         None => "–".to_owned(),
     };
     let mark = mark(row.stands_out);

@@ -30,7 +30,7 @@ fn accents(game: &str) -> (&'static str, &'static str) {
 
 /// Colours of everything but bars: selector, property, light, dark. Those of candies are the ones
 /// of the site. They are written out, because not every program that shows SVG knows variables.
-const COLOURS: [(&str, &str, &str, &str); 30] = [
+const COLOURS: [(&str, &str, &str, &str); 31] = [
     (".paper", "fill", "#fff8ec", "#241726"),
     ("body", "background", "#fff8ec", "#241726"),
     ("body,h2", "color", "#3b2233", "#f8ecdc"),
@@ -44,6 +44,7 @@ const COLOURS: [(&str, &str, &str, &str); 30] = [
     (".self", "fill", "#eadfce", "#4a3650"),
     (".even,.bound", "stroke", "#6b4a66", "#d9bfd6"),
     (".whisker", "stroke", "#3b2233", "#fffdf8"),
+    (".casing", "stroke", "#fffdf8", "#2f2032"),
     (".mark", "fill", "#3b2233", "#f8ecdc"),
     (".on-bar", "fill", "#fff", "#241726"),
     (".body", "stroke", "#4a2545", "#17091c"),
@@ -67,7 +68,7 @@ const COLOURS: [(&str, &str, &str, &str); 30] = [
 const SHAPES: &str = "svg text{font:13px system-ui,sans-serif;font-variant-numeric:tabular-nums}\
 svg .tick{font-size:11px}svg .value,svg .on-bar{font-weight:600}svg .title{font-size:16px;font-weight:700}\
 .even{stroke-width:1.5;stroke-dasharray:5 3}.bound{stroke-dasharray:4 3}\
-.whisker{stroke-width:1.4;fill:none}.course{stroke-width:2;fill:none;stroke-linejoin:round}.bar.other{fill-opacity:.25;stroke-width:1.5}\
+.whisker{stroke-width:1.4;fill:none}.casing{stroke-width:4;stroke-opacity:.65;fill:none}.course{stroke-width:2;fill:none;stroke-linejoin:round}.bar.other{fill-opacity:.25;stroke-width:1.5}\
 .body{stroke-width:1.7;stroke-linejoin:round}.gloss{fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;opacity:.8}\
 .coin{stroke:#4a2545;stroke-width:1.5}.coin-rim{fill:#fff4c8}.hub{fill:#fffdf8;stroke:#4a2545;stroke-width:1.5}.card{stroke-width:1.4}\
 svg .pip{font-weight:800;fill:#3a1c37}.any{fill:#3b3355;stroke:#17091c;stroke-width:2.5;stroke-dasharray:6 4}";

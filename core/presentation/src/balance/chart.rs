@@ -21,6 +21,9 @@ pub struct Chart {
     /// See [`ChartSpec::sorted`].
     #[serde(skip)]
     pub sorted: bool,
+    /// See [`ChartSpec::open_end`].
+    #[serde(skip)]
+    pub open_end: bool,
     /// Figures, in their natural order.
     pub bars: Vec<Bar>,
 }
@@ -82,6 +85,9 @@ pub struct ChartSpec {
     pub unit: Unit,
     /// Whether the bars have no order of their own, so that reports sort them by value.
     pub sorted: bool,
+    /// Whether the bars count something without a natural end, so that reports leave the last ones
+    /// out if they never happened.
+    pub open_end: bool,
     /// Whether each bar would be one share of the number of players if nothing made a difference.
     pub even: bool,
 }
@@ -94,6 +100,7 @@ impl ChartSpec {
         about: "",
         unit: Unit::Share,
         sorted: false,
+        open_end: false,
         even: false,
     };
 }

@@ -158,17 +158,14 @@ impl Samples {
         Some(interval::two_sided((value - even) / error))
     }
 
-    /// Number of independent values between 0 and 1 that tell as much as these experiments. Without
-    /// any variation the number of experiments is the only one that is known.
+    /// Number of independent values between 0 and 1 that tell as much as these experiments. Values
+    /// that are all equal say nothing about how they depend on each other, and all count.
     fn effective_size(&self, share: f64) -> f64 {
-        let (n, count) = (self.len() as f64, self.count());
+        let count = self.count();
         let independent = share * (1.0 - share);
-        if n < 2.0 || independent <= f64::EPSILON {
-            return n.min(count.max(1.0));
-        }
-        let variance = self.error_of_mean(share).powi(2);
-        if variance * count <= independent {
-            return count.max(1.0);
+        let variance = self.scatter(share) / count.powi(2);
+        if self.len() < 2 || variance * count <= independent {
+            return count;
         }
         (independent / variance).max(1.0)
     }

@@ -107,6 +107,7 @@ impl Notebook {
                 unit: spec.unit,
                 even,
                 sorted: spec.sorted,
+                open_end: spec.open_end,
                 bars: labels
                     .into_iter()
                     .map(|label| self.bar(spec, label, even))

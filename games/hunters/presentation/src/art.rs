@@ -335,9 +335,9 @@ pub fn ghost() -> Markup {
 }
 
 /// The largest drawing of a Pattern in reports, and the largest of its cells.
-const PATTERN_WIDTH: f64 = 62.0;
-const PATTERN_HEIGHT: f64 = 40.0;
-const PATTERN_CELL: f64 = 17.0;
+const PATTERN_WIDTH: f64 = 66.0;
+const PATTERN_HEIGHT: f64 = 48.0;
+const PATTERN_CELL: f64 = 20.0;
 
 /// Drawing of a Pattern for reports.
 pub(crate) fn pattern_picture(pattern: &Pattern) -> Picture {

@@ -106,7 +106,7 @@ impl Gauge for BalanceGauge {
             bars.expect(&BUSY, order, name);
         }
         for step in [Step::Ghosts, Step::Score, Step::Exchange] {
-            bars.expect(&SKIPS, 0, step_name(step));
+            bars.expect(&SKIPS, step as i64, step_name(step));
         }
         let Some(patterns) = patterns(options) else {
             return;
@@ -144,7 +144,9 @@ impl Gauge for BalanceGauge {
                 Event::Pushed { .. } => notes.add(&BUSY, 2, BUSY_BARS[2], 1.0),
                 Event::Exchanged { .. } => notes.add(&BUSY, 4, BUSY_BARS[4], 1.0),
                 Event::KidPlaced { .. } => notes.add(&BUSY, 5, BUSY_BARS[5], 1.0),
-                Event::Skipped { step, .. } => notes.add(&SKIPS, 0, step_name(*step), 1.0),
+                Event::Skipped { step, .. } => {
+                    notes.add(&SKIPS, *step as i64, step_name(*step), 1.0)
+                }
                 Event::Scored { seat, card, .. } => {
                     let round = made.view_before().round;
                     notes.add(&ROUNDS, round.into(), format!("round {round}"), 1.0);

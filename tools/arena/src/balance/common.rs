@@ -33,6 +33,7 @@ const MARGIN: ChartSpec = ChartSpec {
     title: "How close it is",
     about: "share of the games by the difference between the two best scores",
     unit: Unit::Share,
+    open_end: true,
     ..ChartSpec::USUAL
 };
 const LENGTH: ChartSpec = ChartSpec {

@@ -29,6 +29,9 @@ pub struct ChartComparison {
     /// Whether the rows have no order of their own.
     #[serde(skip)]
     pub sorted: bool,
+    /// Whether rows at the end that never happened are left out of reports.
+    #[serde(skip)]
+    pub open_end: bool,
     /// The rows in their natural order.
     pub rows: Vec<RowComparison>,
 }
@@ -116,6 +119,7 @@ fn compare(one: &Chart, other: &Chart) -> ChartComparison {
         unit: one.unit,
         even: one.even.filter(|_| one.even == other.even),
         sorted: one.sorted,
+        open_end: one.open_end,
         rows: rows.into_iter().map(row).collect(),
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use presentation::balance::{Bar, Chart, Estimate, Picture, Unit};
+use presentation::balance::{Bar, Chart, Estimate, Picture};
 
 use super::scale::{AXIS, Scale};
-use super::text::{SIZE, SMALL, escape, format_interval, format_value, text_width, wrap};
+use super::text::{NumberFormat, SIZE, SMALL, escape, text_width, wrap};
 use super::{Figure, WIDTH, diamond};
 
 /// The widest label.
@@ -43,6 +43,10 @@ pub(super) struct Row<'a> {
 #[must_use]
 pub fn in_order(chart: &Chart, order: RowOrder) -> Vec<&Bar> {
     let mut bars: Vec<&Bar> = chart.bars.iter().collect();
+    if chart.open_end {
+        let happened = |bar: &&Bar| bar.estimate.value > 0.0;
+        bars.truncate(bars.iter().rposition(happened).map_or(0, |last| last + 1));
+    }
     if chart.sorted && order == RowOrder::ByValue {
         let key = |bar: &Bar| (bar.estimate.is_known(), bar.estimate.value);
         bars.sort_by(|one, other| {
@@ -76,7 +80,7 @@ pub fn bars(chart: &Chart, order: RowOrder) -> Vec<Figure> {
 pub(super) fn part_title(title: &str, index: usize, parts: usize) -> String {
     match parts {
         1 => title.to_owned(),
-        _ => format!("{title} ({} of {parts})", index + 1),
+        _ => format!("{title} ({}\u{a0}of\u{a0}{parts})", index + 1),
     }
 }
 
@@ -116,7 +120,10 @@ pub(super) fn ends(estimate: &Estimate) -> [f64; 3] {
 
 /// The columns of a figure: labels, bars, values.
 struct Columns {
+    format: NumberFormat,
     scale: Scale,
+    /// The value at which bars begin.
+    base: f64,
     pictures: f64,
     label: f64,
     value: f64,
@@ -132,16 +139,19 @@ impl Columns {
         }));
         let label = widest(&mut bars.iter().map(|bar| text_width(&bar.label, SIZE)));
         let label = label.min(WIDEST_LABEL - pictures / 2.0);
+        let format = NumberFormat::of_bars(chart.unit, &chart.bars);
         let values = bars
             .iter()
-            .map(|bar| text_width(&value_text(bar, chart.unit), SIZE));
+            .map(|bar| text_width(&value_text(bar, format), SIZE));
         let value = WIDTH - if marks { MARK } else { 0.0 };
         let left = pictures + label + 10.0;
         let right = value - widest(&mut values.into_iter()) - 8.0;
         let values = bars.iter().flat_map(|bar| ends(&bar.estimate));
-        let scale = Scale::over(values.chain(chart.even), chart.unit, (left, right));
+        let base = chart.even.unwrap_or(0.0);
         Columns {
-            scale,
+            format,
+            scale: Scale::over(base, values, chart.unit, (left, right)),
+            base,
             pictures,
             label,
             value,
@@ -166,7 +176,7 @@ impl Columns {
         self.scale.draw(top, bottom, &mut body);
         let mut y = top;
         for row in &rows {
-            self.draw_row(row, y + row.height / 2.0, chart.unit, &mut body);
+            self.draw_row(row, y + row.height / 2.0, &mut body);
             y += row.height;
         }
         if let Some(even) = chart.even {
@@ -179,7 +189,7 @@ impl Columns {
         }
     }
 
-    fn draw_row(&self, row: &Row<'_>, y: f64, unit: Unit, body: &mut String) {
+    fn draw_row(&self, row: &Row<'_>, y: f64, body: &mut String) {
         let Bar {
             label,
             estimate,
@@ -194,8 +204,8 @@ impl Columns {
             body,
             "<g><title>{}: {} ({}; {games})</title>",
             escape(label),
-            format_value(estimate.value, unit),
-            format_interval(estimate, unit),
+            self.format.value(estimate.value),
+            self.format.interval(estimate),
         );
         if let Some(picture) = picture {
             draw_picture(
@@ -206,9 +216,9 @@ impl Columns {
             );
         }
         draw_lines(&row.lines, self.pictures + self.label, "end", y, body);
-        draw_bar(&self.scale, estimate, y, THICK, "bar", body);
+        draw_bar(&self.scale, self.base, estimate, (y, THICK), "bar", body);
         let class = if estimate.is_known() { "value" } else { "tick" };
-        let (text, x, base) = (value_text(row.bar, unit), self.value, y + 4.5);
+        let (text, x, base) = (value_text(row.bar, self.format), self.value, y + 4.5);
         let _ = write!(
             body,
             r#"<text class="{class}" x="{x:.1}" y="{base:.1}" text-anchor="end">{text}</text>"#
@@ -235,20 +245,20 @@ pub(super) fn draw_lines(lines: &[String], x: f64, anchor: &str, y: f64, body: &
     }
 }
 
-/// Draws a bar from zero to a value, with its interval.
+/// Draws a bar from the base to a value, with its interval.
 pub(super) fn draw_bar(
     scale: &Scale,
+    base: f64,
     estimate: &Estimate,
-    y: f64,
-    thick: f64,
+    (y, thick): (f64, f64),
     class: &str,
     body: &mut String,
 ) {
     if !estimate.is_known() {
         return;
     }
-    let (zero, end) = (scale.x(0.0), scale.x(estimate.value));
-    let (from, width, top) = (zero.min(end), (end - zero).abs(), y - thick / 2.0);
+    let (base, end) = (scale.x(base), scale.x(estimate.value));
+    let (from, width, top) = (base.min(end), (end - base).abs(), y - thick / 2.0);
     let _ = write!(
         body,
         r#"<rect class="{class}" x="{from:.1}" y="{top:.1}" width="{width:.1}" height="{thick:.1}" rx="{:.1}"/>"#,
@@ -260,9 +270,9 @@ pub(super) fn draw_bar(
 }
 
 /// The value of a bar as it is written beside it.
-fn value_text(bar: &Bar, unit: Unit) -> String {
+fn value_text(bar: &Bar, format: NumberFormat) -> String {
     if bar.estimate.is_known() {
-        format_value(bar.estimate.value, unit).replace(' ', "\u{a0}")
+        format.value(bar.estimate.value).replace(' ', "\u{a0}")
     } else {
         "no data".to_owned()
     }

@@ -6,7 +6,7 @@ use presentation::balance::{Estimate, Unit};
 
 use super::bars::{RowOrder, draw_bar, draw_even, draw_lines, draw_picture, ends, part_title};
 use super::scale::{AXIS, Scale};
-use super::text::{SIZE, SMALL, escape, format_difference, format_value, text_width, wrap};
+use super::text::{NumberFormat, SIZE, SMALL, escape, text_width, wrap};
 use super::{Figure, WIDTH, diamond};
 use crate::balance::{ChartComparison, RowComparison};
 
@@ -33,6 +33,13 @@ const VARIANTS: [(&str, &str); 2] = [("A", "bar"), ("B", "bar other")];
 #[must_use]
 pub fn rows_in_order(chart: &ChartComparison, order: RowOrder) -> Vec<&RowComparison> {
     let mut rows: Vec<&RowComparison> = chart.rows.iter().collect();
+    if chart.open_end {
+        let happened = |row: &&RowComparison| {
+            let mut known = row.estimates.iter().flatten();
+            known.any(|estimate| estimate.value > 0.0)
+        };
+        rows.truncate(rows.iter().rposition(happened).map_or(0, |last| last + 1));
+    }
     if chart.sorted && order == RowOrder::ByValue {
         let value = |row: &RowComparison| {
             let difference = row.difference.as_ref();
@@ -69,29 +76,47 @@ pub fn comparison(chart: &ChartComparison, names: [&str; 2], order: RowOrder) ->
 struct Drawing<'a> {
     chart: &'a ChartComparison,
     names: [&'a str; 2],
+    format: NumberFormat,
     scale: Scale,
+    /// The value at which bars begin.
+    base: f64,
+}
+
+impl ChartComparison {
+    /// All values of both variants.
+    fn estimates(&self) -> impl Iterator<Item = &Estimate> {
+        self.rows
+            .iter()
+            .flat_map(|row| row.estimates.iter().flatten())
+    }
+
+    /// The way in which its numbers are written.
+    #[must_use]
+    pub fn format(&self) -> NumberFormat {
+        NumberFormat::of(self.unit, self.estimates().map(|estimate| estimate.value))
+    }
 }
 
 impl<'a> Drawing<'a> {
     fn of(chart: &'a ChartComparison, names: [&'a str; 2]) -> Drawing<'a> {
-        let estimates = || {
-            chart
-                .rows
-                .iter()
-                .flat_map(|row| row.estimates.iter().flatten())
-        };
-        let widest = estimates()
-            .map(|estimate| text_width(&format_value(estimate.value, chart.unit), SIZE))
+        let format = chart.format();
+        let widest = chart
+            .estimates()
+            .map(|estimate| text_width(&format.value(estimate.value), SIZE))
             .fold(0.0, f64::max);
+        let base = chart.even.unwrap_or(0.0);
         let scale = Scale::over(
-            estimates().flat_map(ends).chain(chart.even),
+            base,
+            chart.estimates().flat_map(ends),
             chart.unit,
             (LETTER, WIDTH - widest - 10.0),
         );
         Drawing {
             chart,
             names,
+            format,
             scale,
+            base,
         }
     }
 
@@ -101,10 +126,7 @@ impl<'a> Drawing<'a> {
         if self.chart.even.is_some() {
             top += EVEN;
         }
-        let heads: Vec<Head<'_>> = rows
-            .iter()
-            .map(|row| Head::of(row, self.chart.unit))
-            .collect();
+        let heads: Vec<Head<'_>> = rows.iter().map(|row| Head::of(row, self.format)).collect();
         let bottom = top + heads.iter().map(Head::height).sum::<f64>();
         self.scale.draw(top, bottom, &mut body);
         if let Some(even) = self.chart.even {
@@ -185,7 +207,7 @@ impl<'a> Drawing<'a> {
     ) {
         let base = y + 4.0;
         let text = match estimate {
-            Some(estimate) => format_value(estimate.value, self.chart.unit),
+            Some(estimate) => self.format.value(estimate.value),
             None => "no data".to_owned(),
         };
         let _ = write!(
@@ -193,7 +215,7 @@ impl<'a> Drawing<'a> {
             r#"<text class="tick" x="2" y="{base:.1}">{letter}</text><text class="tick" x="{WIDTH}" y="{base:.1}" text-anchor="end">{text}</text>"#
         );
         if let Some(estimate) = estimate {
-            draw_bar(&self.scale, estimate, y, THICK, class, body);
+            draw_bar(&self.scale, self.base, estimate, (y, THICK), class, body);
         }
     }
 }
@@ -207,9 +229,9 @@ struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    fn of(row: &'a RowComparison, unit: Unit) -> Head<'a> {
+    fn of(row: &'a RowComparison, format: NumberFormat) -> Head<'a> {
         let difference = match &row.difference {
-            Some(difference) => format_difference(difference, unit),
+            Some(difference) => format.difference(difference),
             None => "no difference known".to_owned(),
         };
         let picture = row.picture.as_ref();

@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 
 pub use bars::{RowOrder, bars, in_order};
 pub use comparison::{comparison, rows_in_order};
+pub use text::{NumberFormat, escape};
 pub(crate) use text::{SMALL, wrap};
-pub use text::{escape, format_difference, format_interval, format_value, number};
 pub use tournament::tournament;
 
 /// A figure.

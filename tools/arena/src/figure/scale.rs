@@ -24,15 +24,16 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// A scale from `left` to `right` that shows zero and all values.
+    /// A scale from `left` to `right` that shows the value at which bars begin, and all others.
     pub(super) fn over(
+        base: f64,
         values: impl Iterator<Item = f64>,
         unit: Unit,
         (left, right): (f64, f64),
     ) -> Scale {
         let (low, high) = values
             .filter(|value| value.is_finite())
-            .fold((0.0_f64, 0.0_f64), |(low, high), value| {
+            .fold((base, base), |(low, high), value| {
                 (low.min(value), high.max(value))
             });
         let span = if high > low { high - low } else { 1.0 };
@@ -128,7 +129,7 @@ impl Scale {
         let (top, bottom) = (y - 3.5, y + 3.5);
         let _ = write!(
             body,
-            r#"<path class="whisker" d="M{from:.1} {top:.1}V{bottom:.1}M{from:.1} {y:.1}H{to:.1}M{to:.1} {top:.1}V{bottom:.1}"/>"#
+            r#"<path class="casing" d="M{from:.1} {y:.1}H{to:.1}"/><path class="whisker" d="M{from:.1} {top:.1}V{bottom:.1}M{from:.1} {y:.1}H{to:.1}M{to:.1} {top:.1}V{bottom:.1}"/>"#
         );
     }
 }
@@ -138,7 +139,7 @@ mod tests {
     use super::*;
 
     fn labels(values: &[f64], unit: Unit, width: f64) -> Vec<String> {
-        let scale = Scale::over(values.iter().copied(), unit, (0.0, width));
+        let scale = Scale::over(0.0, values.iter().copied(), unit, (0.0, width));
         let distance = scale.x(scale.low + scale.step) - scale.x(scale.low);
         let labels: Vec<String> = scale.ticks().map(|value| scale.label(value)).collect();
         for label in &labels {

@@ -3,7 +3,7 @@
 //! A figure does not know the font of its reader. Widths are estimated for a wide one, so that no
 //! text is cut or lies over another.
 
-use presentation::balance::{Difference, Estimate, Unit};
+use presentation::balance::{Bar, Difference, Estimate, Unit};
 
 /// The size of labels and values, in pixels.
 pub(super) const SIZE: f64 = 13.0;
@@ -38,11 +38,11 @@ pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     size * text.chars().map(letter).sum::<f64>()
 }
 
-/// Breaks a text into lines of at most this width. A word that is too long is broken, too; what
+/// Breaks a text at its spaces into lines of at most this width. A word that is too long is broken, too; what
 /// does not fit into `most` lines ends in an ellipsis.
 pub(crate) fn wrap(text: &str, size: f64, width: f64, most: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let last = lines.last().map_or("", String::as_str);
         let longer = format!("{last} {word}");
         if last.is_empty() {
@@ -82,69 +82,95 @@ fn pieces(word: &str, size: f64, width: f64) -> Vec<String> {
     pieces
 }
 
-/// Formats a number like `12.3`, with sensible digits.
-#[must_use]
-pub fn number(value: f64) -> String {
-    let text = match value.abs() {
-        _ if value == 0.0 => "0".to_owned(),
-        large if large >= 99.95 => format!("{value:.0}"),
-        large if large >= 9.995 => format!("{value:.1}"),
-        large if large >= 0.0995 => format!("{value:.2}"),
-        _ => format!("{value:.3}"),
-    };
-    text.replace('-', "−")
+/// The way in which the numbers of a chart are written: all with the same digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberFormat {
+    unit: Unit,
+    digits: usize,
 }
 
-/// Formats a value with its unit.
-#[must_use]
-pub fn format_value(value: f64, unit: Unit) -> String {
-    match unit {
-        Unit::Share => format!("{:.1} %", 100.0 * value),
-        Unit::Mean => number(value),
+impl NumberFormat {
+    /// The format for these values: as many digits as the largest one makes sensible.
+    #[must_use]
+    pub fn of(unit: Unit, values: impl Iterator<Item = f64>) -> NumberFormat {
+        let largest = values
+            .filter(|value| value.is_finite())
+            .fold(0.0, |most: f64, value| most.max(value.abs()));
+        let digits = match (unit, largest) {
+            (Unit::Share, _) => 1,
+            (Unit::Mean, large) if large >= 99.95 => 0,
+            (Unit::Mean, large) if large >= 9.995 => 1,
+            (Unit::Mean, large) if large >= 0.0995 => 2,
+            (Unit::Mean, _) => 3,
+        };
+        NumberFormat { unit, digits }
     }
-}
 
-/// The interval of an estimate in words, such as `40.1 to 56.7`.
-#[must_use]
-pub fn format_interval(estimate: &Estimate, unit: Unit) -> String {
-    if !estimate.is_known() {
-        return "no data".to_owned();
+    /// The format of a chart.
+    #[must_use]
+    pub fn of_bars(unit: Unit, bars: &[Bar]) -> NumberFormat {
+        NumberFormat::of(unit, bars.iter().map(|bar| bar.estimate.value))
     }
-    if !estimate.is_bounded() {
-        return "1 game only".to_owned();
-    }
-    if estimate.is_constant() {
-        return "in every game".to_owned();
-    }
-    let [low, high] = [estimate.low, estimate.high].map(|end| match unit {
-        Unit::Share => format!("{:.1}", 100.0 * end),
-        Unit::Mean => number(end),
-    });
-    format!("{low} to {high}")
-}
 
-/// A difference with its sign; shares in percentage points.
-#[must_use]
-pub fn format_difference(difference: &Difference, unit: Unit) -> String {
-    let Difference {
-        value, low, high, ..
-    } = *difference;
-    let [value, low, high] = [value, low, high].map(|value| signed(value, unit));
-    if low == high {
-        return format!("{value} (in every game)");
+    fn number(self, value: f64) -> String {
+        let factor = match self.unit {
+            Unit::Share => 100.0,
+            Unit::Mean => 1.0,
+        };
+        let text = format!("{:.*}", self.digits, factor * value);
+        let zero = text.chars().all(|c| matches!(c, '-' | '0' | '.'));
+        if zero {
+            text.replace('-', "")
+        } else {
+            text.replace('-', "−")
+        }
     }
-    format!("{value} ({low} to {high})")
-}
 
-fn signed(value: f64, unit: Unit) -> String {
-    let text = match unit {
-        Unit::Share => format!("{:+.1}", 100.0 * value),
-        Unit::Mean if value > 0.0 => format!("+{}", number(value)),
-        Unit::Mean => number(value),
-    };
-    match text.as_str() {
-        "+0.0" | "-0.0" => "0.0".to_owned(),
-        _ => text.replace('-', "−"),
+    /// Formats a value with its unit.
+    #[must_use]
+    pub fn value(self, value: f64) -> String {
+        let number = self.number(value);
+        match self.unit {
+            Unit::Share => format!("{number} %"),
+            Unit::Mean => number,
+        }
+    }
+
+    /// The interval of an estimate in words, such as `40.1 to 56.7`.
+    #[must_use]
+    pub fn interval(self, estimate: &Estimate) -> String {
+        if !estimate.is_known() {
+            return "no data".to_owned();
+        }
+        if !estimate.is_bounded() {
+            return "1 game only".to_owned();
+        }
+        if estimate.is_constant() {
+            return "in every game".to_owned();
+        }
+        let [low, high] = [estimate.low, estimate.high].map(|end| self.number(end));
+        format!("{low} to {high}")
+    }
+
+    /// A difference with its sign; shares in percentage points.
+    #[must_use]
+    pub fn difference(self, difference: &Difference) -> String {
+        let Difference {
+            value, low, high, ..
+        } = *difference;
+        let signed = |value: f64| {
+            let number = self.number(value);
+            let positive = value > 0.0 && number.contains(|c: char| ('1'..='9').contains(&c));
+            if positive {
+                format!("+{number}")
+            } else {
+                number
+            }
+        };
+        if low == high {
+            return format!("{} (in every game)", signed(value));
+        }
+        format!("{} ({} to {})", signed(value), signed(low), signed(high))
     }
 }
 
@@ -169,27 +195,31 @@ mod tests {
 
     #[test]
     fn numbers_have_their_signs_and_what_is_no_interval_says_so() {
-        assert_eq!(number(-0.25), "−0.25");
-        assert_eq!(number(0.004), "0.004");
-        assert_eq!(format_value(0.5, Unit::Share), "50.0 %");
+        let means = NumberFormat::of(Unit::Mean, [1.25, 0.06, -0.25].into_iter());
+        assert_eq!(
+            [-0.25, 0.06, 0.0, -0.001].map(|value| means.value(value)),
+            ["−0.25", "0.06", "0.00", "0.00"]
+        );
+        let rare = NumberFormat::of(Unit::Mean, [0.004].into_iter());
+        assert_eq!(rare.value(0.004), "0.004");
+        let shares = NumberFormat::of(Unit::Share, [0.5].into_iter());
+        assert_eq!(shares.value(0.5), "50.0 %");
         let mut estimate = Estimate {
             value: 0.5,
             low: 0.4,
             high: 0.625,
             n: 9,
         };
-        assert_eq!(format_interval(&estimate, Unit::Share), "40.0 to 62.5");
+        assert_eq!(shares.interval(&estimate), "40.0 to 62.5");
         estimate.high = f64::INFINITY;
-        assert_eq!(format_interval(&estimate, Unit::Mean), "1 game only");
-        let unknown = Estimate::UNKNOWN_SHARE;
-        assert_eq!(format_interval(&unknown, Unit::Share), "no data");
+        assert_eq!(means.interval(&estimate), "1 game only");
+        assert_eq!(shares.interval(&Estimate::UNKNOWN_SHARE), "no data");
         let difference = Difference {
             value: 0.031,
             low: -0.01,
             high: 0.0004,
             luck: 0.5,
         };
-        let text = format_difference(&difference, Unit::Share);
-        assert_eq!(text, "+3.1 (−1.0 to 0.0)");
+        assert_eq!(shares.difference(&difference), "+3.1 (−1.0 to 0.0)");
     }
 }

@@ -28,7 +28,7 @@ fn rating_figure(summary: &Summary) -> Figure {
         .iter()
         .flat_map(|(_, rating)| [rating.elo - rating.error, rating.elo + rating.error]);
     let right = WIDTH - values.fold(0.0, f64::max) - 10.0;
-    let scale = Scale::over(ends, Unit::Mean, (names.width + 10.0, right));
+    let scale = Scale::over(0.0, ends, Unit::Mean, (names.width + 10.0, right));
     let mut body = String::new();
     let bottom = names
         .lines
@@ -215,6 +215,7 @@ pub fn tournament(summary: &Summary) -> Vec<Figure> {
         unit: Unit::Share,
         even: Some(0.5),
         sorted: false,
+        open_end: false,
         bars: summary.by_seat.iter().enumerate().map(bar).collect(),
     };
     if !by_seat.bars.is_empty() {
