@@ -195,7 +195,7 @@ pub(super) fn comparison_facts(
         );
     }
     facts.push(format!(
-        "{} The difference is A − B; in brackets the interval that holds the truth 95 times of 100.",
+        "{} The difference is A\u{a0}−\u{a0}B; in brackets the interval that holds the truth 95 times of 100.",
         players(first)
     ));
     facts.extend(warning(
@@ -215,23 +215,24 @@ fn players(balance: &Balance) -> String {
     format!("{} plays on {seats} seats.", balance.contestant)
 }
 
+/// Below so many comparisons the report does not say how many would differ by luck.
+const FEW: usize = 20;
+
 /// The warning about many comparisons at once.
 fn warning(comparisons: usize, marked: usize, what: &str) -> Option<String> {
     if comparisons < 2 {
         return None;
     }
-    let by_luck = match comparisons.div_ceil(20) {
-        1 => "1 interval".to_owned(),
-        several => format!("{several} intervals"),
-    };
     let remains = match marked {
         0 => "none differs clearly after Holm's correction".to_owned(),
         1 => "◆ marks the 1 that still differs after Holm's correction".to_owned(),
         _ => format!("◆ marks the {marked} that still differ after Holm's correction"),
     };
-    Some(format!(
-        "{comparisons} {what} at once: about {by_luck} would miss by luck alone; {remains}."
-    ))
+    let by_luck = match comparisons {
+        0..FEW => String::new(),
+        many => format!(": about {} would differ by luck alone", (many + 10) / 20),
+    };
+    Some(format!("{comparisons} {what} at once{by_luck}; {remains}."))
 }
 
 /// The figures of a game.

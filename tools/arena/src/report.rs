@@ -68,7 +68,7 @@ const COLOURS: [(&str, &str, &str, &str); 31] = [
 const SHAPES: &str = "svg text{font:13px system-ui,sans-serif;font-variant-numeric:tabular-nums}\
 svg .tick{font-size:11px}svg .value,svg .on-bar{font-weight:600}svg .title{font-size:16px;font-weight:700}\
 .even{stroke-width:1.5;stroke-dasharray:5 3}.bound{stroke-dasharray:4 3}\
-.whisker{stroke-width:1.4;fill:none}.casing{stroke-width:4;stroke-opacity:.65;fill:none}.course{stroke-width:2;fill:none;stroke-linejoin:round}.bar.other{fill-opacity:.25;stroke-width:1.5}\
+.whisker{stroke-width:1.4;fill:none}.casing{stroke-width:3.4;stroke-opacity:.65;fill:none}.course{stroke-width:2;fill:none;stroke-linejoin:round}.bar.other{fill-opacity:.25;stroke-width:1.5}\
 .body{stroke-width:1.7;stroke-linejoin:round}.gloss{fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round;opacity:.8}\
 .coin{stroke:#4a2545;stroke-width:1.5}.coin-rim{fill:#fff4c8}.hub{fill:#fffdf8;stroke:#4a2545;stroke-width:1.5}.card{stroke-width:1.4}\
 svg .pip{font-weight:800;fill:#3a1c37}.any{fill:#3b3355;stroke:#17091c;stroke-width:2.5;stroke-dasharray:6 4}";

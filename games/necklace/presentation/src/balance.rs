@@ -2,7 +2,7 @@
 
 mod starts;
 
-use ::necklace::{Colour, Event, Necklace, Options, Recipient, View};
+use ::necklace::{Colour, Event, Necklace, Options, REST, Recipient, View};
 use tabletop::{Outcome, SeatCount};
 
 use crate::art;
@@ -100,6 +100,9 @@ impl Gauge for BalanceGauge {
             for chart in [&MAGPIE_RUNS, &OWN_RUNS] {
                 bars.expect(chart, length.into(), run_name(length));
             }
+        }
+        for left in 0..=REST {
+            bars.expect(&SWEEP, left.into(), left.to_string());
         }
         for count in 1..=Colour::ALL.len() {
             bars.expect(&LEAST_COUNT, count as i64, count.to_string());

@@ -94,15 +94,22 @@ pub(super) fn draw_picture(picture: &Picture, x: f64, y: f64, body: &mut String)
     );
 }
 
-/// Draws the line of the even share, with its label above.
-pub(super) fn draw_even(scale: &Scale, even: f64, top: f64, bottom: f64, body: &mut String) {
-    let x = scale.x(even);
+/// Writes what the line of the even share means, above `top`.
+pub(super) fn draw_even_label(x: f64, even: f64, top: f64, body: &mut String) {
     let text = format!("{:.0}\u{a0}% is even", 100.0 * even);
     let half = text_width(&text, SMALL) / 2.0;
-    let (middle, y, top) = (x.clamp(half, WIDTH - half), top - 6.0, top - 2.0);
+    let (middle, y) = (x.clamp(half, WIDTH - half), top - 6.0);
     let _ = write!(
         body,
-        r#"<line class="even" x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{bottom:.1}"/><text class="tick" x="{middle:.1}" y="{y:.1}" text-anchor="middle">{text}</text>"#
+        r#"<text class="tick" x="{middle:.1}" y="{y:.1}" text-anchor="middle">{text}</text>"#
+    );
+}
+
+/// Draws the line of the even share.
+pub(super) fn draw_even_line(x: f64, top: f64, bottom: f64, body: &mut String) {
+    let _ = write!(
+        body,
+        r#"<line class="even" x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{bottom:.1}"/>"#
     );
 }
 
@@ -173,14 +180,17 @@ impl Columns {
         let rows: Vec<Row<'_>> = bars.iter().map(|bar| self.row(bar)).collect();
         let bottom = top + rows.iter().map(|row| row.height).sum::<f64>() + 2.0;
         let mut body = String::new();
-        self.scale.draw(top, bottom, &mut body);
+        self.scale.draw_lines(top, bottom, &mut body);
+        self.scale.draw_labels(bottom, &mut body);
         let mut y = top;
         for row in &rows {
             self.draw_row(row, y + row.height / 2.0, &mut body);
             y += row.height;
         }
         if let Some(even) = chart.even {
-            draw_even(&self.scale, even, top, bottom, &mut body);
+            let x = self.scale.x(even);
+            draw_even_label(x, even, top, &mut body);
+            draw_even_line(x, top - 2.0, bottom, &mut body);
         }
         Figure {
             height: bottom + AXIS,

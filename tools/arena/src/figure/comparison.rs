@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use presentation::balance::{Estimate, Unit};
 
-use super::bars::{RowOrder, draw_bar, draw_even, draw_lines, draw_picture, ends, part_title};
+use super::bars::{
+    RowOrder, draw_bar, draw_even_label, draw_even_line, draw_lines, draw_picture, ends, part_title,
+};
 use super::scale::{AXIS, Scale};
 use super::text::{NumberFormat, SIZE, SMALL, escape, text_width, wrap};
 use super::{Figure, WIDTH, diamond};
@@ -60,8 +62,11 @@ pub fn comparison(chart: &ChartComparison, names: [&str; 2], order: RowOrder) ->
     let figure = |(index, rows): (usize, &[&RowComparison])| Figure {
         title: part_title(chart.title, index, parts),
         about: match chart.unit {
-            Unit::Share => format!("{}; differences A − B in percentage points", chart.about),
-            Unit::Mean => format!("{}; differences A − B", chart.about),
+            Unit::Share => format!(
+                "{}; differences A\u{a0}−\u{a0}B in percentage points",
+                chart.about
+            ),
+            Unit::Mean => format!("{}; differences A\u{a0}−\u{a0}B", chart.about),
         },
         note: rows
             .iter()
@@ -84,7 +89,7 @@ struct Drawing<'a> {
 
 impl ChartComparison {
     /// All values of both variants.
-    fn estimates(&self) -> impl Iterator<Item = &Estimate> {
+    fn estimates(&self) -> impl Iterator<Item = &Estimate> + Clone {
         self.rows
             .iter()
             .flat_map(|row| row.estimates.iter().flatten())
@@ -93,7 +98,7 @@ impl ChartComparison {
     /// The way in which its numbers are written.
     #[must_use]
     pub fn format(&self) -> NumberFormat {
-        NumberFormat::of(self.unit, self.estimates().map(|estimate| estimate.value))
+        NumberFormat::of(self.unit, self.estimates())
     }
 }
 
@@ -128,9 +133,9 @@ impl<'a> Drawing<'a> {
         }
         let heads: Vec<Head<'_>> = rows.iter().map(|row| Head::of(row, self.format)).collect();
         let bottom = top + heads.iter().map(Head::height).sum::<f64>();
-        self.scale.draw(top, bottom, &mut body);
+        self.scale.draw_labels(bottom, &mut body);
         if let Some(even) = self.chart.even {
-            draw_even(&self.scale, even, top, bottom, &mut body);
+            draw_even_label(self.scale.x(even), even, top, &mut body);
         }
         let mut y = top;
         for head in &heads {
@@ -190,8 +195,14 @@ impl<'a> Drawing<'a> {
         if head.row.stands_out {
             diamond(WIDTH - 5.0, middle, body);
         }
+        // Behind the bars only, so that no line crosses the words.
+        let (top, bottom) = (y + head.top, y + head.top + 2.0 * PITCH);
+        self.scale.draw_lines(top, bottom, body);
+        if let Some(even) = self.chart.even {
+            draw_even_line(self.scale.x(even), top - 2.0, bottom + 2.0, body);
+        }
         for (index, ((letter, class), estimate)) in VARIANTS.iter().zip(estimates).enumerate() {
-            let y = y + head.top + PITCH * (index as f64 + 0.5);
+            let y = top + PITCH * (index as f64 + 0.5);
             self.draw_value(letter, class, estimate.as_ref(), y, body);
         }
         body.push_str("</g>");

@@ -37,6 +37,7 @@ impl Scale {
                 (low.min(value), high.max(value))
             });
         let span = if high > low { high - low } else { 1.0 };
+        let high = low + span;
         let first = 10_f64.powf((span / MOST_TICKS).log10().floor());
         let steps = (0..4).flat_map(|power| [1.0, 2.0, 5.0].map(|step| step * 10_f64.powi(power)));
         let scales = steps.map(|factor| {
@@ -58,7 +59,7 @@ impl Scale {
         let mut scales = scales.skip_while(|scale| !scale.has_space());
         scales.next().unwrap_or(Scale {
             low,
-            high: low + span,
+            high,
             step: span,
             unit,
             left,
@@ -106,8 +107,8 @@ impl Scale {
         self.left + part * (self.right - self.left)
     }
 
-    /// Draws the ticks between `top` and `bottom`, with their labels below.
-    pub(super) fn draw(&self, top: f64, bottom: f64, body: &mut String) {
+    /// Draws the lines of the ticks between `top` and `bottom`.
+    pub(super) fn draw_lines(&self, top: f64, bottom: f64, body: &mut String) {
         for value in self.ticks() {
             let x = self.x(value);
             let class = if value.abs() < self.step * 1e-6 {
@@ -115,10 +116,20 @@ impl Scale {
             } else {
                 "grid"
             };
-            let (text, y) = (self.label(value), bottom + 14.0);
             let _ = write!(
                 body,
-                r#"<line class="{class}" x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{bottom:.1}"/><text class="tick" x="{x:.1}" y="{y:.1}" text-anchor="middle">{text}</text>"#
+                r#"<line class="{class}" x1="{x:.1}" y1="{top:.1}" x2="{x:.1}" y2="{bottom:.1}"/>"#
+            );
+        }
+    }
+
+    /// Writes the labels of the ticks below `bottom`.
+    pub(super) fn draw_labels(&self, bottom: f64, body: &mut String) {
+        for value in self.ticks() {
+            let (text, x, y) = (self.label(value), self.x(value), bottom + 14.0);
+            let _ = write!(
+                body,
+                r#"<text class="tick" x="{x:.1}" y="{y:.1}" text-anchor="middle">{text}</text>"#
             );
         }
     }
@@ -168,6 +179,10 @@ mod tests {
             labels(&[-0.6, 0.2], Unit::Mean, 130.0),
             ["−1.0", "−0.5", "0.0", "0.5"]
         );
-        assert_eq!(labels(&[0.0], Unit::Mean, 130.0).len(), 3);
+        assert_eq!(
+            labels(&[0.0], Unit::Mean, 80.0),
+            ["0.0", "0.5", "1.0"],
+            "where all is zero"
+        );
     }
 }

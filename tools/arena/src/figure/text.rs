@@ -38,9 +38,29 @@ pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     size * text.chars().map(letter).sum::<f64>()
 }
 
-/// Breaks a text at its spaces into lines of at most this width. A word that is too long is broken, too; what
-/// does not fit into `most` lines ends in an ellipsis.
+/// Breaks a text at its spaces into lines of at most this width. A word that is too long is broken,
+/// too. A text that does not fit into `most` lines loses its middle, since names differ at their
+/// ends.
 pub(crate) fn wrap(text: &str, size: f64, width: f64, most: usize) -> Vec<String> {
+    let lines = break_lines(text, size, width);
+    if lines.len() <= most {
+        return lines;
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let shorter = (0..letters.len()).rev().map(|kept| {
+        let (head, tail) = letters.split_at(kept / 2);
+        let tail = &tail[tail.len() - (kept - kept / 2)..];
+        head.iter()
+            .chain(['…'].iter())
+            .chain(tail)
+            .collect::<String>()
+    });
+    let mut shorter = shorter.map(|text| break_lines(&text, size, width));
+    let fits = shorter.find(|lines| lines.len() <= most);
+    fits.unwrap_or_else(|| vec!["…".to_owned()])
+}
+
+fn break_lines(text: &str, size: f64, width: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let last = lines.last().map_or("", String::as_str);
@@ -53,15 +73,6 @@ pub(crate) fn wrap(text: &str, size: f64, width: f64, most: usize) -> Vec<String
             continue;
         }
         lines.extend(pieces(word, size, width));
-    }
-    if lines.len() > most {
-        lines.truncate(most);
-        if let Some(last) = lines.last_mut() {
-            while !last.is_empty() && text_width(&format!("{last}…"), size) > width {
-                last.pop();
-            }
-            last.push('…');
-        }
     }
     lines
 }
@@ -82,6 +93,9 @@ fn pieces(word: &str, size: f64, width: f64) -> Vec<String> {
     pieces
 }
 
+/// The most digits that are added to tell the ends of intervals apart.
+const MORE_DIGITS: usize = 2;
+
 /// The way in which the numbers of a chart are written: all with the same digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberFormat {
@@ -90,26 +104,36 @@ pub struct NumberFormat {
 }
 
 impl NumberFormat {
-    /// The format for these values: as many digits as the largest one makes sensible.
+    /// The format for these estimates: as many digits as the largest one makes sensible, and more
+    /// if the two ends of an interval would look the same.
     #[must_use]
-    pub fn of(unit: Unit, values: impl Iterator<Item = f64>) -> NumberFormat {
-        let largest = values
-            .filter(|value| value.is_finite())
-            .fold(0.0, |most: f64, value| most.max(value.abs()));
-        let digits = match (unit, largest) {
+    pub fn of<'a>(
+        unit: Unit,
+        estimates: impl Iterator<Item = &'a Estimate> + Clone,
+    ) -> NumberFormat {
+        let values = estimates.clone().map(|estimate| estimate.value.abs());
+        let digits = match (unit, values.fold(0.0, f64::max)) {
             (Unit::Share, _) => 1,
             (Unit::Mean, large) if large >= 99.95 => 0,
             (Unit::Mean, large) if large >= 9.995 => 1,
             (Unit::Mean, large) if large >= 0.0995 => 2,
             (Unit::Mean, _) => 3,
         };
-        NumberFormat { unit, digits }
+        let formats = (digits..=digits + MORE_DIGITS).map(|digits| NumberFormat { unit, digits });
+        let tells_ends_apart = |format: &NumberFormat| {
+            let mut intervals = estimates
+                .clone()
+                .filter(|estimate| estimate.is_bounded() && !estimate.is_constant());
+            intervals.all(|estimate| format.number(estimate.low) != format.number(estimate.high))
+        };
+        let mut formats = formats.skip_while(|format| !tells_ends_apart(format));
+        formats.next().unwrap_or(NumberFormat { unit, digits })
     }
 
     /// The format of a chart.
     #[must_use]
     pub fn of_bars(unit: Unit, bars: &[Bar]) -> NumberFormat {
-        NumberFormat::of(unit, bars.iter().map(|bar| bar.estimate.value))
+        NumberFormat::of(unit, bars.iter().map(|bar| &bar.estimate))
     }
 
     fn number(self, value: f64) -> String {
@@ -179,14 +203,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_text_is_broken_and_no_letter_before_the_ellipsis_is_lost() {
+    fn a_long_text_is_broken_and_keeps_its_ends() {
         let lines = wrap("cards exchanged", SIZE, 90.0, 2);
         assert_eq!(lines, ["cards", "exchanged"]);
         let command = "cmd:python3 /home/somebody/bots/a-very-long-name/bot.py --level 7";
         let lines = wrap(command, SIZE, 120.0, 9);
         assert_eq!(lines.concat().replace(' ', ""), command.replace(' ', ""));
         let lines = wrap(command, SIZE, 120.0, 2);
-        assert!(lines.len() == 2 && lines[0].starts_with("cmd:") && lines[1].ends_with('…'));
+        assert!(
+            lines.len() == 2 && lines[0].starts_with("cmd:") && lines[1].ends_with(" 7"),
+            "{lines:?}"
+        );
+        assert_eq!(lines.concat().matches('…').count(), 1, "{lines:?}");
         for line in lines {
             assert!(text_width(&line, SIZE) <= 120.0, "{line}");
         }
@@ -195,14 +223,23 @@ mod tests {
 
     #[test]
     fn numbers_have_their_signs_and_what_is_no_interval_says_so() {
-        let means = NumberFormat::of(Unit::Mean, [1.25, 0.06, -0.25].into_iter());
+        let about = |value: f64, off: f64| Estimate {
+            value,
+            low: value - off,
+            high: value + off,
+            n: 9,
+        };
+        let format = |unit, estimates: &[Estimate]| NumberFormat::of(unit, estimates.iter());
+        let means = format(Unit::Mean, &[about(1.25, 0.5), about(-0.25, 0.01)]);
         assert_eq!(
             [-0.25, 0.06, 0.0, -0.001].map(|value| means.value(value)),
             ["−0.25", "0.06", "0.00", "0.00"]
         );
-        let rare = NumberFormat::of(Unit::Mean, [0.004].into_iter());
+        let rare = format(Unit::Mean, &[about(0.004, 0.001)]);
         assert_eq!(rare.value(0.004), "0.004");
-        let shares = NumberFormat::of(Unit::Share, [0.5].into_iter());
+        let narrow = format(Unit::Mean, &[about(40.2, 0.5), about(4.31, 0.02)]);
+        assert_eq!(narrow.interval(&about(4.31, 0.02)), "4.29 to 4.33");
+        let shares = format(Unit::Share, &[about(0.5, 0.1)]);
         assert_eq!(shares.value(0.5), "50.0 %");
         let mut estimate = Estimate {
             value: 0.5,

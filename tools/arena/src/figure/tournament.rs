@@ -36,7 +36,8 @@ fn rating_figure(summary: &Summary) -> Figure {
         .map(|lines| row_height(lines))
         .sum::<f64>()
         + 2.0;
-    scale.draw(0.0, bottom, &mut body);
+    scale.draw_lines(0.0, bottom, &mut body);
+    scale.draw_labels(bottom, &mut body);
     let mut top = 0.0;
     for ((name, rating), lines) in rated.iter().zip(&names.lines) {
         let y = top + row_height(lines) / 2.0;
