@@ -145,7 +145,7 @@ impl Gauge for BalanceGauge {
                 Event::Exchanged { .. } => notes.add(&BUSY, 4, BUSY_BARS[4], 1.0),
                 Event::KidPlaced { .. } => notes.add(&BUSY, 5, BUSY_BARS[5], 1.0),
                 Event::Skipped { step, .. } => {
-                    notes.add(&SKIPS, *step as i64, step_name(*step), 1.0)
+                    notes.add(&SKIPS, *step as i64, step_name(*step), 1.0);
                 }
                 Event::Scored { seat, card, .. } => {
                     let round = made.view_before().round;

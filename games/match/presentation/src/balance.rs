@@ -70,7 +70,7 @@ fn size_name(size: usize) -> String {
 }
 
 /// Sort order and label of a wrong call.
-fn flaw_bar(flaw: &Flaw) -> (i64, &'static str) {
+fn flaw_bar(flaw: Flaw) -> (i64, &'static str) {
     match flaw {
         Flaw::LeftOver(_) => (1, "wrong: no match"),
         Flaw::TooLate => (2, "wrong: too late"),
@@ -97,7 +97,7 @@ impl Gauge for BalanceGauge {
             Flaw::TooFew,
             Flaw::NotThere,
         ] {
-            let (order, name) = flaw_bar(&flaw);
+            let (order, name) = flaw_bar(flaw);
             bars.expect(&CALLS, order, name);
         }
     }
@@ -128,7 +128,7 @@ impl Gauge for BalanceGauge {
                     self.changed = made.at;
                 }
                 Event::Missed { flaw, .. } => {
-                    let (order, name) = flaw_bar(flaw);
+                    let (order, name) = flaw_bar(*flaw);
                     notes.add(&CALLS, order, name, 1.0);
                 }
                 Event::Took { .. } => self.changed = made.at,

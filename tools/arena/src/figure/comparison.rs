@@ -89,7 +89,7 @@ struct Drawing<'a> {
 
 impl ChartComparison {
     /// All values of both variants.
-    fn estimates(&self) -> impl Iterator<Item = &Estimate> + Clone {
+    fn estimates(&self) -> impl Iterator<Item = &Estimate> {
         self.rows
             .iter()
             .flat_map(|row| row.estimates.iter().flatten())
@@ -98,7 +98,8 @@ impl ChartComparison {
     /// The way in which its numbers are written.
     #[must_use]
     pub fn format(&self) -> NumberFormat {
-        NumberFormat::of(self.unit, self.estimates())
+        let estimates: Vec<&Estimate> = self.estimates().collect();
+        NumberFormat::of(self.unit, &estimates)
     }
 }
 
@@ -198,12 +199,12 @@ impl<'a> Drawing<'a> {
         // Behind the bars only, so that no line crosses the words.
         let (top, bottom) = (y + head.top, y + head.top + 2.0 * PITCH);
         self.scale.draw_lines(top, bottom, body);
-        if let Some(even) = self.chart.even {
-            draw_even_line(self.scale.x(even), top - 2.0, bottom + 2.0, body);
-        }
         for (index, ((letter, class), estimate)) in VARIANTS.iter().zip(estimates).enumerate() {
             let y = top + PITCH * (index as f64 + 0.5);
             self.draw_value(letter, class, estimate.as_ref(), y, body);
+        }
+        if let Some(even) = self.chart.even {
+            draw_even_line(self.scale.x(even), top - 2.0, bottom + 2.0, body);
         }
         body.push_str("</g>");
     }

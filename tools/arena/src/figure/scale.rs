@@ -8,6 +8,10 @@ use super::text::{SMALL, text_width};
 
 /// The most ticks of a scale.
 const MOST_TICKS: f64 = 6.0;
+/// An end of a scale is a tick, unless that leaves more than this part of the values' range empty;
+/// then it has this margin.
+const MOST_WASTE: f64 = 0.25;
+const MARGIN: f64 = 0.06;
 /// The gap between the labels of two ticks, in pixels.
 const GAP: f64 = 9.0;
 /// The height of the labels below a figure.
@@ -42,13 +46,23 @@ impl Scale {
         let steps = (0..4).flat_map(|power| [1.0, 2.0, 5.0].map(|step| step * 10_f64.powi(power)));
         let scales = steps.map(|factor| {
             let step = factor * first;
-            let high = (high / step - 1e-9).ceil().max((low / step).floor() + 1.0) * step;
-            Scale {
-                low: (low / step).floor() * step,
-                high: if unit == Unit::Share {
-                    high.min(1.0)
+            let end = |end: f64, round: f64| {
+                let waste = (round - end) / span;
+                let margin = if waste.abs() > MOST_WASTE {
+                    MARGIN * waste.signum()
                 } else {
-                    high
+                    waste
+                };
+                end + margin * span
+            };
+            let top = (high / step - 1e-9).ceil().max((low / step).floor() + 1.0) * step;
+            let top = end(high, top);
+            Scale {
+                low: end(low, (low / step).floor() * step),
+                high: if unit == Unit::Share {
+                    top.min(1.0)
+                } else {
+                    top
                 },
                 step,
                 unit,
@@ -74,13 +88,17 @@ impl Scale {
             .map(|value| text_width(&self.label(value), SMALL))
             .fold(0.0, f64::max);
         let distance = self.step / (self.high - self.low) * (self.right - self.left);
-        distance >= widest + GAP && (self.high - self.low) / self.step <= MOST_TICKS
+        let count = self.ticks().count() as f64;
+        distance >= widest + GAP && (2.0..=MOST_TICKS + 1.0).contains(&count)
     }
 
     fn ticks(&self) -> impl Iterator<Item = f64> {
-        let (low, step) = (self.low, self.step);
-        let count = ((self.high - low) / step + 1e-6).floor().clamp(0.0, 999.0) as u32;
-        (0..=count).map(move |tick| low + f64::from(tick) * step)
+        let step = self.step;
+        let first = (self.low / step - 1e-6).ceil() * step;
+        let count = ((self.high - first) / step + 1e-6)
+            .floor()
+            .clamp(0.0, 999.0) as u32;
+        (0..=count).map(move |tick| first + f64::from(tick) * step)
     }
 
     /// The label of a tick, with as many digits as the distance between ticks needs.
@@ -151,7 +169,7 @@ mod tests {
 
     fn labels(values: &[f64], unit: Unit, width: f64) -> Vec<String> {
         let scale = Scale::over(0.0, values.iter().copied(), unit, (0.0, width));
-        let distance = scale.x(scale.low + scale.step) - scale.x(scale.low);
+        let distance = scale.step / (scale.high - scale.low) * width;
         let labels: Vec<String> = scale.ticks().map(|value| scale.label(value)).collect();
         for label in &labels {
             assert!(text_width(label, SMALL) < distance, "{labels:?}");
@@ -178,6 +196,11 @@ mod tests {
         assert_eq!(
             labels(&[-0.6, 0.2], Unit::Mean, 130.0),
             ["−1.0", "−0.5", "0.0", "0.5"]
+        );
+        assert_eq!(
+            labels(&[-920.0, 1028.0], Unit::Mean, 130.0),
+            ["0", "1000"],
+            "no more than a quarter is empty"
         );
         assert_eq!(
             labels(&[0.0], Unit::Mean, 80.0),

@@ -107,11 +107,8 @@ impl NumberFormat {
     /// The format for these estimates: as many digits as the largest one makes sensible, and more
     /// if the two ends of an interval would look the same.
     #[must_use]
-    pub fn of<'a>(
-        unit: Unit,
-        estimates: impl Iterator<Item = &'a Estimate> + Clone,
-    ) -> NumberFormat {
-        let values = estimates.clone().map(|estimate| estimate.value.abs());
+    pub fn of(unit: Unit, estimates: &[&Estimate]) -> NumberFormat {
+        let values = estimates.iter().map(|estimate| estimate.value.abs());
         let digits = match (unit, values.fold(0.0, f64::max)) {
             (Unit::Share, _) => 1,
             (Unit::Mean, large) if large >= 99.95 => 0,
@@ -122,7 +119,7 @@ impl NumberFormat {
         let formats = (digits..=digits + MORE_DIGITS).map(|digits| NumberFormat { unit, digits });
         let tells_ends_apart = |format: &NumberFormat| {
             let mut intervals = estimates
-                .clone()
+                .iter()
                 .filter(|estimate| estimate.is_bounded() && !estimate.is_constant());
             intervals.all(|estimate| format.number(estimate.low) != format.number(estimate.high))
         };
@@ -133,7 +130,8 @@ impl NumberFormat {
     /// The format of a chart.
     #[must_use]
     pub fn of_bars(unit: Unit, bars: &[Bar]) -> NumberFormat {
-        NumberFormat::of(unit, bars.iter().map(|bar| &bar.estimate))
+        let estimates: Vec<&Estimate> = bars.iter().map(|bar| &bar.estimate).collect();
+        NumberFormat::of(unit, &estimates)
     }
 
     fn number(self, value: f64) -> String {
@@ -229,7 +227,9 @@ mod tests {
             high: value + off,
             n: 9,
         };
-        let format = |unit, estimates: &[Estimate]| NumberFormat::of(unit, estimates.iter());
+        let format = |unit, estimates: &[Estimate]| {
+            NumberFormat::of(unit, &estimates.iter().collect::<Vec<_>>())
+        };
         let means = format(Unit::Mean, &[about(1.25, 0.5), about(-0.25, 0.01)]);
         assert_eq!(
             [-0.25, 0.06, 0.0, -0.001].map(|value| means.value(value)),
