@@ -73,7 +73,7 @@ svg .tick{font-size:11px}svg .value,svg .on-bar{font-weight:600}svg .title{font-
 .coin{stroke:#4a2545;stroke-width:1.5}.coin-rim{fill:#fff4c8}.hub{fill:#fffdf8;stroke:#4a2545;stroke-width:1.5}.card{stroke-width:1.4}\
 svg .pip{font-weight:800;fill:#3a1c37}.any{fill:#3b3355;stroke:#17091c;stroke-width:2.5;stroke-dasharray:6 4}";
 
-/// The style sheet of a report. Paper is always light.
+/// The style sheet of a report. On paper it is always light.
 fn style(game: &str) -> String {
     let (light, dark) = accents(game);
     let bars = [
@@ -89,7 +89,7 @@ fn style(game: &str) -> String {
     for (selector, property, _, dark) in rules() {
         let _ = write!(style, "{selector}{{{property}:{dark}}}");
     }
-    style.push('}');
+    style.push_str("}@media print{body,figure{background:#fff}.paper{fill:#fff}}");
     style
 }
 
