@@ -15,6 +15,10 @@ use super::{CommandError, Verdict, interrupt, progress, text_report, variant_nam
 use crate::play::options::{self, GivenOption};
 
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Exit codes: 0 fine, 1 failure, 2 bad usage, 3 the contestant committed a fault (an \
+    illegal action, a crash, no answer in time), and nothing was measured."
+)]
 pub(super) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]

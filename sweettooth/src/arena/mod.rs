@@ -22,7 +22,9 @@ use variant_name::variant_name;
     after_help = "A contestant is a level (marshmallow, toffee, liquorice, jawbreaker), \
     random, plain (a search that knows nothing but the rules), or cmd: and the command line of a \
     program that answers as docs/engine-protocol.md says. Each may have a limit for one decision: \
-    plain@200ms, toffee@5000n (positions: then the games can be repeated exactly)."
+    plain@200ms, toffee@5000n (positions: then the games can be repeated exactly).\n\n\
+    Exit codes: 0 fine, 1 failure, 2 bad usage, 3 a contestant lost a game by a fault (an illegal \
+    action, a crash, no answer in time)."
 )]
 pub(crate) struct Args {
     #[command(subcommand)]

@@ -193,13 +193,10 @@ mod tests {
             labels(&[0.9], Unit::Share, 130.0),
             ["0\u{a0}%", "50\u{a0}%", "100\u{a0}%"]
         );
-        assert_eq!(
-            labels(&[-0.6, 0.2], Unit::Mean, 130.0),
-            ["−1.0", "−0.5", "0.0", "0.5"]
-        );
+        assert_eq!(labels(&[-0.6, 0.2], Unit::Mean, 130.0), ["−0.5", "0.0"]);
         assert_eq!(
             labels(&[-920.0, 1028.0], Unit::Mean, 130.0),
-            ["0", "1000"],
+            ["−1000", "0", "1000"],
             "no more than a quarter is empty"
         );
         assert_eq!(
