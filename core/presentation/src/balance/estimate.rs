@@ -101,7 +101,7 @@ impl Samples {
 
     /// The mean of all values, as a ratio of sums; its interval counts experiments, not values.
     /// Values of both signs have Student's interval. If no value is negative (or none is positive),
-    /// the interval does not cross zero either: see [`interval::of_count`].
+    /// the interval does not cross zero either (a score interval of counts).
     #[must_use]
     pub fn mean(&self) -> Option<Estimate> {
         let (n, count) = (self.len(), self.count());
