@@ -287,3 +287,85 @@ fn value_text(bar: &Bar, format: NumberFormat) -> String {
         "no data".to_owned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use presentation::balance::Unit;
+
+    use super::*;
+
+    fn bar(order: i64, share: Option<f64>) -> Bar {
+        Bar {
+            label: format!("card {order}"),
+            estimate: share.map_or(Estimate::UNKNOWN_SHARE, |value| Estimate {
+                value,
+                low: value / 2.0,
+                high: (value + 1.0) / 2.0,
+                n: 40,
+            }),
+            luck: None,
+            stands_out: None,
+            order,
+            picture: None,
+        }
+    }
+
+    fn chart(shares: &[Option<f64>]) -> Chart {
+        Chart {
+            key: "test",
+            title: "Test",
+            about: "for a test",
+            unit: Unit::Share,
+            even: Some(0.5),
+            sorted: true,
+            open_end: false,
+            bars: (1..)
+                .zip(shares)
+                .map(|(order, &share)| bar(order, share))
+                .collect(),
+        }
+    }
+
+    fn orders(chart: &Chart, order: RowOrder) -> Vec<i64> {
+        in_order(chart, order).iter().map(|bar| bar.order).collect()
+    }
+
+    #[test]
+    fn rows_are_sorted_by_value_where_they_have_no_order_of_their_own() {
+        let mut chart = chart(&[Some(0.2), None, Some(0.9), Some(0.0)]);
+        assert_eq!(orders(&chart, RowOrder::ByValue), [3, 1, 4, 2]);
+        assert_eq!(orders(&chart, RowOrder::ByName), [1, 2, 3, 4]);
+        chart.sorted = false;
+        assert_eq!(orders(&chart, RowOrder::ByValue), [1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn rows_that_never_happened_stay_except_behind_the_last_of_a_count() {
+        let mut chart = chart(&[Some(0.0), Some(0.4), Some(0.0), Some(0.1), Some(0.0)]);
+        chart.sorted = false;
+        assert_eq!(orders(&chart, RowOrder::ByName), [1, 2, 3, 4, 5]);
+        chart.open_end = true;
+        assert_eq!(orders(&chart, RowOrder::ByName), [1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn a_long_chart_is_several_figures_and_an_unknown_value_is_no_bar() {
+        let chart = chart(&[vec![Some(0.6); MOST_ROWS], vec![None; 3]].concat());
+        let figures = bars(&chart, RowOrder::ByValue);
+        assert_eq!(figures.len(), 2);
+        assert!(
+            figures[0].title.starts_with("Test (1"),
+            "{:?}",
+            figures[0].title
+        );
+        let count = |word: &str| -> usize {
+            figures
+                .iter()
+                .map(|figure| figure.body.matches(word).count())
+                .sum()
+        };
+        assert_eq!(count(r#"class="bar""#), MOST_ROWS);
+        assert_eq!(count(">no data<"), 3);
+        assert_eq!(count("50\u{a0}% is even"), 2, "the line is in every part");
+    }
+}
