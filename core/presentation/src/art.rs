@@ -109,19 +109,7 @@ pub fn sprite(of_games: &Markup) -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" {
             defs {
-                linearGradient #shine x2="0" y2="1" {
-                    stop stop-color="#fff" stop-opacity=".5" {}
-                    stop offset=".45" stop-color="#fff" stop-opacity="0" {}
-                    stop offset=".6" stop-color="#310b35" stop-opacity="0" {}
-                    stop offset="1" stop-color="#310b35" stop-opacity=".3" {}
-                }
-                @for colour in Colour::ALL.into_iter().chain([Colour::P]) {
-                    g id={ "candy-" (colour.letter()) } {
-                        path class={ "body " (colour.class()) } d=(colour.outline()) fill-rule="evenodd" {}
-                        path d=(colour.outline()) fill="url(#shine)" fill-rule="evenodd" {}
-                        path class="gloss" d=(colour.gloss()) {}
-                    }
-                }
+                (candy_symbols())
                 g id="magpie" { (magpie_parts()) }
                 g id="sad" { (sad_parts()) }
                 g id="eye" {
@@ -130,6 +118,26 @@ pub fn sprite(of_games: &Markup) -> Markup {
                 }
                 (avatar::symbols())
                 (of_games)
+            }
+        }
+    }
+}
+
+/// SVG symbols of the candies, for documents without the [`sprite`].
+#[must_use]
+pub fn candy_symbols() -> Markup {
+    html! {
+        linearGradient #shine x2="0" y2="1" {
+            stop stop-color="#fff" stop-opacity=".5" {}
+            stop offset=".45" stop-color="#fff" stop-opacity="0" {}
+            stop offset=".6" stop-color="#310b35" stop-opacity="0" {}
+            stop offset="1" stop-color="#310b35" stop-opacity=".3" {}
+        }
+        @for colour in Colour::ALL.into_iter().chain([Colour::P]) {
+            g id={ "candy-" (colour.letter()) } {
+                path class={ "body " (colour.class()) } d=(colour.outline()) fill-rule="evenodd" {}
+                path d=(colour.outline()) fill="url(#shine)" fill-rule="evenodd" {}
+                path class="gloss" d=(colour.gloss()) {}
             }
         }
     }

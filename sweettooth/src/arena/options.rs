@@ -46,6 +46,9 @@ pub(super) struct OutputOptions {
     /// Draw what was found: a page (FILE.html) or a picture (FILE.svg)
     #[arg(long, value_name = "FILE", value_parser = report_file)]
     report: Option<PathBuf>,
+    /// Write the record of every game into this new folder
+    #[arg(long, value_name = "DIR")]
+    pub(super) records: Option<PathBuf>,
 }
 
 fn scale(text: &str) -> Result<f64, String> {
@@ -74,6 +77,15 @@ impl MachineOptions {
 impl GameOptions {
     /// Checks the options of the game.
     pub(super) fn variant(&self, game: &'static dyn AnyGame) -> Result<Variant, CommandError> {
+        self.variant_with(game, &self.options)
+    }
+
+    /// Checks a variant of the game with these options instead.
+    pub(super) fn variant_with(
+        &self,
+        game: &'static dyn AnyGame,
+        given: &[options::GivenOption],
+    ) -> Result<Variant, CommandError> {
         let info = game.info();
         let fewest = info.seats.0.max(SeatCount::TWO);
         let seats = match self.seats {
@@ -98,7 +110,7 @@ impl GameOptions {
             }
             _ => CommandError::usage(problem.to_string()),
         };
-        let options = options::merge(game, &self.options).map_err(wrong)?;
+        let options = options::merge(game, given).map_err(wrong)?;
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
         Ok(Variant {
             game,

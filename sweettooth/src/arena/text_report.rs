@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use arena::balance::{Balance, Chart, Findings};
-use arena::figure::format_value;
+use arena::balance::{Balance, Bar, ChartComparison, Comparison, Findings, RowComparison};
+use arena::figure::{NumberFormat, RowOrder, in_order, rows_in_order};
 use arena::ladder::elo_range;
 use arena::{ArenaReport, Estimate, Summary, TestSummary, Tournament, Verdict};
+use tabletop::SeatCount;
 
 /// The number of bars that are shown from each end of a long list.
 const ENDS: usize = 5;
@@ -154,50 +155,174 @@ pub(super) fn balance_facts(balance: &Balance, found: &Findings) -> Vec<String> 
     let seed = balance.seed.as_str();
     let mut facts = played(found.games, found.stopped, seed, repeatable);
     facts.push(format!(
-        "{} on all {} seats. In brackets what holds the truth 95 times of 100.",
-        balance.contestant, balance.variant.seats
+        "{} In brackets, and as a line on each bar, the interval that holds the truth 95 times of 100.",
+        players(balance)
+    ));
+    let marked = found.charts.iter().flat_map(|chart| &chart.bars);
+    let marked = marked.filter(|bar| bar.stands_out == Some(true)).count();
+    facts.extend(warning(
+        found.comparisons,
+        marked,
+        "rows are compared with an even share",
     ));
     facts
 }
 
+pub(super) fn comparison_facts(
+    [first, second]: [&Balance; 2],
+    [one, other]: [&Findings; 2],
+    comparison: &Comparison,
+    names: [&str; 2],
+) -> Vec<String> {
+    let info = first.variant.game.info();
+    let repeatable = first.contestant.is_repeatable(info);
+    let mut facts = Vec::new();
+    for ((letter, name), (balance, found)) in ["A", "B"]
+        .iter()
+        .zip(names)
+        .zip([(first, one), (second, other)])
+    {
+        let played = played(
+            found.games,
+            found.stopped,
+            balance.seed.as_str(),
+            repeatable,
+        );
+        facts.extend(
+            played
+                .into_iter()
+                .map(|played| format!("{letter}: {name}. {played}")),
+        );
+    }
+    facts.push(format!(
+        "{} The difference is A\u{a0}−\u{a0}B; in brackets the interval that holds the truth 95 times of 100.",
+        players(first)
+    ));
+    facts.extend(warning(
+        comparison.differences().count(),
+        comparison.standing_out(),
+        "rows are compared",
+    ));
+    facts
+}
+
+/// The sentence about those who play.
+fn players(balance: &Balance) -> String {
+    let seats = match balance.variant.seats {
+        SeatCount::TWO => "both".to_owned(),
+        seats => format!("all {seats}"),
+    };
+    format!("{} plays on {seats} seats.", balance.contestant)
+}
+
+/// Below so many comparisons the report does not say how many would differ by luck.
+const FEW: usize = 20;
+
+/// The warning about many comparisons at once.
+fn warning(comparisons: usize, marked: usize, what: &str) -> Option<String> {
+    if comparisons < 2 {
+        return None;
+    }
+    let remains = match marked {
+        0 => "none differs clearly after Holm's correction".to_owned(),
+        1 => "◆ marks the 1 that still differs after Holm's correction".to_owned(),
+        _ => format!("◆ marks the {marked} that still differ after Holm's correction"),
+    };
+    let by_luck = match comparisons {
+        0..FEW => String::new(),
+        many => format!(": about {} would differ by luck alone", (many + 10) / 20),
+    };
+    Some(format!("{comparisons} {what} at once{by_luck}; {remains}."))
+}
+
 /// The figures of a game.
-pub(super) fn format_balance(report: &ArenaReport<'_>, found: &Findings) -> String {
+pub(super) fn format_balance(
+    report: &ArenaReport<'_>,
+    found: &Findings,
+    order: RowOrder,
+) -> String {
     let mut text = head(report);
     for chart in &found.charts {
-        let _ = writeln!(text, "{} ({})", chart.title, chart.about);
-        let bars = rows(chart);
-        let width = bars
-            .iter()
-            .map(|(label, _)| label.chars().count())
-            .max()
-            .unwrap_or(0);
-        for (label, value) in bars {
-            let _ = writeln!(text, "  {label:width$}  {value}");
-        }
-        text.push('\n');
+        let format = NumberFormat::of_bars(chart.unit, &chart.bars);
+        let even = chart.even.map_or(String::new(), |even| {
+            format!("; {} is even", format.value(even))
+        });
+        let _ = writeln!(text, "{} ({}{even})", chart.title, chart.about);
+        let rows = in_order(chart, order)
+            .into_iter()
+            .map(|bar| row(format, bar));
+        write_rows(&mut text, cut(rows.collect()));
     }
     text
 }
 
-/// The rows of a chart; of a long list the largest and the smallest.
-fn rows(chart: &Chart) -> Vec<(String, String)> {
-    let row = |bar: &arena::balance::Bar| {
-        let Estimate {
-            value, low, high, ..
-        } = bar.estimate;
-        let [value, low, high] = [value, low, high].map(|value| format_value(value, chart.unit));
-        (bar.label.clone(), format!("{value:>7} ({low} to {high})"))
-    };
-    if chart.bars.len() <= 3 * ENDS {
-        return chart.bars.iter().map(row).collect();
+/// The differences of two variants.
+pub(super) fn format_comparison(
+    report: &ArenaReport<'_>,
+    comparison: &Comparison,
+    order: RowOrder,
+) -> String {
+    let mut text = head(report);
+    for chart in &comparison.charts {
+        let _ = writeln!(text, "{} ({})", chart.title, chart.about);
+        let rows = rows_in_order(chart, order);
+        let rows = rows.into_iter().map(|row| difference_row(chart, row));
+        write_rows(&mut text, cut(rows.collect()));
     }
-    let mut sorted: Vec<_> = chart.bars.iter().collect();
-    sorted.sort_by(|one, two| two.estimate.value.total_cmp(&one.estimate.value));
-    let (most, rest) = sorted.split_at(ENDS);
-    let (middle, least) = rest.split_at(rest.len() - ENDS);
-    let between = ("…".to_owned(), format!("and {} between", middle.len()));
-    let ends = most.iter().map(|bar| row(bar));
-    ends.chain([between])
-        .chain(least.iter().map(|bar| row(bar)))
-        .collect()
+    text
+}
+
+/// A line of a list: label and values.
+type Line = (String, String);
+
+fn write_rows(text: &mut String, rows: Vec<Line>) {
+    let width = rows.iter().map(|(label, _)| label.chars().count());
+    let width = width.max().unwrap_or(0);
+    for (label, value) in rows {
+        let _ = writeln!(text, "  {label:width$}  {value}");
+    }
+    text.push('\n');
+}
+
+fn row(format: NumberFormat, bar: &Bar) -> Line {
+    let interval = format.interval(&bar.estimate);
+    let mark = mark(bar.stands_out == Some(true));
+    let value = if bar.estimate.is_known() {
+        let value = format.value(bar.estimate.value);
+        format!("{value:>7} ({interval}){mark}")
+    } else {
+        format!("{:>7} ({interval})", "–")
+    };
+    (bar.label.clone(), value)
+}
+
+fn difference_row(chart: &ChartComparison, row: &RowComparison) -> Line {
+    let format = chart.format();
+    let value = |estimate: &Option<Estimate>| match estimate {
+        Some(estimate) => format.value(estimate.value),
+        None => "–".to_owned(),
+    };
+    let [one, other] = row.estimates.each_ref().map(value);
+    let difference = match &row.difference {
+        Some(difference) => format.difference(difference),
+        None => "–".to_owned(),
+    };
+    let mark = mark(row.stands_out);
+    let values = format!("A {one:>7}  B {other:>7}  A − B {difference}{mark}");
+    (row.label.clone(), values)
+}
+
+fn mark(stands_out: bool) -> &'static str {
+    if stands_out { " ◆" } else { "" }
+}
+
+/// Of a long list the first and the last lines.
+fn cut(mut rows: Vec<Line>) -> Vec<Line> {
+    if rows.len() > 3 * ENDS {
+        let least = rows.split_off(rows.len() - ENDS);
+        let middle = rows.split_off(ENDS).len();
+        rows.push(("…".to_owned(), format!("and {middle} between")));
+        rows.extend(least);
+    }
+    rows
 }

@@ -7,7 +7,8 @@ use serde_json::json;
 use tabletop::AnyGame;
 
 use super::options::{GameOptions, OutputOptions, command_line};
-use super::{CommandError, interrupt, progress, text_report};
+use super::records::RecordFolder;
+use super::{CommandError, Verdict, interrupt, progress, text_report};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct TournamentArgs {
@@ -36,17 +37,26 @@ pub(super) struct TournamentArgs {
     outputs: OutputOptions,
 }
 
-pub(super) fn run(args: &TournamentArgs) -> Result<(), CommandError> {
+pub(super) fn run(args: &TournamentArgs) -> Result<Verdict, CommandError> {
     let (tournament, anchor) = plan(args)?;
+    let mut records = RecordFolder::create(args.outputs.records.as_deref())?;
     let stop = interrupt::on_interrupt()?;
     let bar = progress::bar(tournament.games());
     let results = tournament.run(&stop, |progress| {
         bar.set_position(progress.games as u64);
+        for (game, played) in (1..).zip(&progress.last.games) {
+            if let Some(record) = &played.record {
+                let (deal, table) = (progress.last.deal, progress.last.lineup + 1);
+                let name = format!("deal-{deal:05}-table-{table}-game-{game}");
+                records.write(&name, record, &stop);
+            }
+        }
         if let Some(test) = progress.test {
             bar.set_message(format!("test {test:+.2} of ±{:.2}", Sprt::bound()));
         }
     })?;
     bar.finish_and_clear();
+    records.finish()?;
     let summary = Summary::new(&tournament, &results, anchor);
     let report = ArenaReport {
         game: summary.game,
@@ -60,7 +70,12 @@ pub(super) fn run(args: &TournamentArgs) -> Result<(), CommandError> {
         "{}",
         text_report::format_tournament(&report, &summary)
     )?;
-    Ok(args.outputs.write(&json!(summary), &report)?)
+    args.outputs.write(&json!(summary), &report)?;
+    Ok(if summary.faults.is_empty() {
+        Verdict::Fine
+    } else {
+        Verdict::Fault
+    })
 }
 
 /// Checks the options and makes the tournament.
@@ -115,6 +130,7 @@ fn plan(args: &TournamentArgs) -> Result<(Tournament, Option<usize>), CommandErr
         deals: args.games.div_ceil(seats),
         seed: args.options.seed.clone(),
         sprt: args.sprt,
+        records: args.outputs.records.is_some(),
         threads: args.options.effort.threads(),
     };
     Ok((tournament, anchor.transpose()?))

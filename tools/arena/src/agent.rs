@@ -38,6 +38,22 @@ pub enum ForfeitReason {
 }
 
 impl ForfeitReason {
+    /// A stable name of the kind of fault, for programs.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            ForfeitReason::Illegal { .. } => "illegal",
+            ForfeitReason::Silent => "silent",
+            ForfeitReason::Program(fault) => match fault {
+                ProgramFault::NotStarted(_) => "not_started",
+                ProgramFault::Ended(_) => "ended",
+                ProgramFault::Late(_) => "late",
+                ProgramFault::ProgramAnswer { .. } => "answer",
+                ProgramFault::Stopped => "stopped",
+            },
+        }
+    }
+
     /// Whether the reason is that the tournament was stopped.
     pub(crate) fn is_stop(&self) -> bool {
         matches!(self, ForfeitReason::Program(ProgramFault::Stopped))

@@ -39,8 +39,6 @@ pub trait Observer {
     fn end(&mut self, _state: &dyn AnyState) {}
 }
 
-impl Observer for () {}
-
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {

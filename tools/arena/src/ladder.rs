@@ -325,6 +325,7 @@ impl LadderPlan {
             deals: self.deals(),
             seed: self.seed.clone(),
             sprt: None,
+            records: false,
             threads: self.threads,
         };
         let results = tournament.run(stop, progress)?;

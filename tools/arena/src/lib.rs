@@ -22,6 +22,7 @@
 //!     deals: 8,
 //!     seed: Seed::from(1),
 //!     sprt: None,
+//!     records: false,
 //!     threads: 2,
 //! };
 //! let results = tournament.run(&AtomicBool::new(false), |_| ())?;
@@ -40,6 +41,7 @@ pub mod ladder;
 mod limit;
 mod lineup;
 mod program;
+mod recorder;
 mod report;
 mod sprt;
 mod summary;

@@ -103,6 +103,8 @@ pub struct FaultSummary {
     pub seat: u8,
     /// The fault.
     pub fault: String,
+    /// A stable name of its kind: `illegal`, `silent`, `not_started`, `ended`, `late`, `answer`.
+    pub kind: &'static str,
 }
 
 /// The games of a deal.
@@ -212,6 +214,7 @@ fn faults(results: &Results, names: &[String]) -> Vec<FaultSummary> {
             deal,
             seat: seat.index() as u8,
             fault: fault.to_string(),
+            kind: fault.kind(),
         })
     });
     faults.collect()

@@ -3,13 +3,14 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tabletop::{Seed, SeedError};
+use tabletop::{Record, Seed, SeedError};
 
 use crate::agent::Agent;
 use crate::contestant::Contestant;
 use crate::elo::Comparison;
 use crate::game_runner::{GameResult, Variant};
 use crate::lineup::{Lineup, rotate_seats};
+use crate::recorder::Recorder;
 use crate::sprt::{Sprt, Verdict};
 use crate::thread_pool;
 use presentation::balance::Samples;
@@ -30,6 +31,8 @@ pub struct Tournament {
     /// A sequential test of the first contestant against the second; its decision ends the
     /// tournament.
     pub sprt: Option<Sprt>,
+    /// Whether the games are recorded, for the progress.
+    pub records: bool,
     /// Number of games at the same time.
     pub threads: usize,
 }
@@ -52,6 +55,8 @@ pub struct PlayedGame {
     pub seating: Vec<usize>,
     /// The result.
     pub finish: GameResult,
+    /// The record, if games are recorded. Results do not keep it.
+    pub record: Option<Record>,
 }
 
 /// The results of a tournament.
@@ -114,10 +119,20 @@ impl Tournament {
                 let seating = rotate_seats(&self.lineups[lineup], turn);
                 let luck = format!("arena/{}/{turn}", names[lineup]);
                 let seed = &deals[deal];
-                let finish = self
-                    .variant
-                    .play(seed, &luck, players, &seating, halt, &mut ())?;
-                Some(PlayedGame { seating, finish })
+                let mut recorder = self.records.then(Recorder::default);
+                let finish =
+                    self.variant
+                        .play(seed, &luck, players, &seating, halt, &mut recorder)?;
+                let record = recorder.map(|recorder| {
+                    let name = |&one: &usize| self.contestants[one].to_string();
+                    let names: Vec<String> = seating.iter().map(name).collect();
+                    recorder.record(&self.variant, seed, &names, &finish)
+                });
+                Some(PlayedGame {
+                    seating,
+                    finish,
+                    record,
+                })
             });
             let games: Vec<PlayedGame> = games.collect::<Option<_>>()?;
             let deal = deal as u32 + 1;
@@ -127,7 +142,7 @@ impl Tournament {
                 games,
             })
         };
-        let take = |_: usize, round: DealRound| {
+        let take = |_: usize, mut round: DealRound| {
             games += round.games.len();
             let mut flow = ControlFlow::Continue(());
             if let (Some(sprt), Some((ratios, verdict))) = (self.sprt, &mut results.test) {
@@ -149,6 +164,7 @@ impl Tournament {
                 last: &round,
                 test: test.and_then(|(ratios, _)| ratios.last().copied()),
             });
+            round.games.iter_mut().for_each(|game| game.record = None);
             results.rounds.push(round);
             flow
         };

@@ -28,6 +28,7 @@ fn tournament(game: &str, seats: u8, names: &[&str], deals: u32) -> Tournament {
         deals,
         seed: Seed::from(1),
         sprt: None,
+        records: false,
         threads: 2,
     }
 }
@@ -283,6 +284,7 @@ fn balance_measures_every_game_and_the_same_for_a_seed() {
             contestant: Contestant::read(player).unwrap(),
             games: 6,
             seed: Seed::from(3),
+            records: false,
             threads: 2,
         };
         let run = |balance: &Balance| {

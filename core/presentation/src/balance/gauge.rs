@@ -7,7 +7,7 @@ use tabletop::{
 };
 
 use super::chart::{Chart, ChartSpec};
-use super::notes::Notes;
+use super::notes::{ExpectedBars, Notes};
 
 /// A gauge of one kind of game. Each game gets a new one.
 pub trait Gauge: Default + 'static {
@@ -15,6 +15,10 @@ pub trait Gauge: Default + 'static {
     type Game: Game;
     /// The charts that it fills, in the order in which a designer would ask for them.
     const CHARTS: &'static [ChartSpec];
+
+    /// Bars that charts have even if nothing is measured for them, such as cards that are never
+    /// played.
+    fn expect(_options: &OptionsOf<Self>, _seats: SeatCount, _bars: &mut ExpectedBars) {}
 
     /// Records data that is known before the first move.
     fn begin(&mut self, _seats: SeatCount, _notes: &mut Notes) {}
@@ -111,6 +115,8 @@ pub trait BalanceReport: Sync {
     fn charts(&self) -> &'static [ChartSpec];
     /// A gauge for one game.
     fn new_gauge(&self) -> Box<dyn AnyGauge>;
+    /// See [`Gauge::expect`].
+    fn expect(&self, options: &AnyOptions, seats: SeatCount, bars: &mut ExpectedBars);
     /// See [`Gauge::known_charts`].
     fn known_charts(&self, options: &AnyOptions) -> Vec<Chart>;
 }
@@ -142,9 +148,17 @@ impl<T: Gauge> BalanceReport for GaugeReport<T> {
         Box::new(T::default())
     }
 
-    fn known_charts(&self, options: &AnyOptions) -> Vec<Chart> {
-        let typed = options.get::<T::Game>();
-        let typed = typed.unwrap_or_else(|| panic!("no options of {}", T::Game::INFO.id));
-        T::known_charts(typed)
+    fn expect(&self, options: &AnyOptions, seats: SeatCount, bars: &mut ExpectedBars) {
+        T::expect(typed::<T>(options), seats, bars);
     }
+
+    fn known_charts(&self, options: &AnyOptions) -> Vec<Chart> {
+        T::known_charts(typed::<T>(options))
+    }
+}
+
+/// The options with the types of the game.
+fn typed<T: Gauge>(options: &AnyOptions) -> &OptionsOf<T> {
+    let typed = options.get::<T::Game>();
+    typed.unwrap_or_else(|| panic!("no options of {}", T::Game::INFO.id))
 }

@@ -6,9 +6,11 @@
 mod chart;
 mod estimate;
 mod gauge;
+mod interval;
 mod notes;
 
-pub use chart::{Bar, Chart, ChartSpec, Unit};
+pub use chart::{Bar, Chart, ChartSpec, Picture, Unit};
 pub use estimate::{Estimate, Samples, Z};
 pub use gauge::{AnyGauge, AnyMove, BalanceReport, Gauge, GaugeReport, Move};
-pub use notes::{Notebook, Notes};
+pub use interval::{Difference, holm};
+pub use notes::{ExpectedBars, Notebook, Notes};

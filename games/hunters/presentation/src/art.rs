@@ -4,8 +4,9 @@
 //! colour of house has its own roof (a gable, a bent spire, a dome, battlements), and the kids of
 //! every player have their own hat and sign. A suggested house is an outline (`plan-`).
 
-use hunters::Colour;
+use hunters::{CellDemand, Colour, Pattern, Turns};
 use maud::{Markup, PreEscaped, html};
+use presentation::balance::Picture;
 use tabletop::Seat;
 
 pub(crate) use presentation::art::{Icon, icon};
@@ -331,6 +332,48 @@ pub(crate) fn tile_candy(colour: Colour) -> Markup {
 #[must_use]
 pub fn ghost() -> Markup {
     picture("ic-ghost", "-22 -21 44 43", "ghost")
+}
+
+/// The largest drawing of a Pattern in reports, and the largest of its cells.
+const PATTERN_WIDTH: f64 = 66.0;
+const PATTERN_HEIGHT: f64 = 48.0;
+const PATTERN_CELL: f64 = 20.0;
+
+/// Drawing of a Pattern for reports.
+pub(crate) fn pattern_picture(pattern: &Pattern) -> Picture {
+    let parts = pattern.parts(Turns::default());
+    let bounds = |of: fn(hunters::Cell) -> i8| {
+        let low = parts.iter().map(|part| of(part.at)).min().unwrap_or(0);
+        let high = parts.iter().map(|part| of(part.at)).max().unwrap_or(0);
+        (f64::from(low), f64::from(high - low + 1))
+    };
+    let ((left, columns), (top, rows)) = (bounds(hunters::Cell::x), bounds(hunters::Cell::y));
+    let side = PATTERN_CELL
+        .min(PATTERN_WIDTH / columns)
+        .min(PATTERN_HEIGHT / rows);
+    let place = |part: &hunters::Part| {
+        let x = (f64::from(part.at.x()) - left + 0.5) * side;
+        let y = (f64::from(part.at.y()) - top + 0.5) * side;
+        format!("translate({x:.1} {y:.1}) scale({:.3})", side / 64.0)
+    };
+    let body = html! {
+        @for part in parts {
+            g transform=(place(part)) {
+                @match part.asks {
+                    CellDemand::Building(colour) => use href={ "#house-" (colour.letter()) } {},
+                    CellDemand::Ghost => {
+                        rect.any x="-30" y="-30" width="60" height="60" rx="12" {}
+                        use href="#ghost" transform="scale(1.4)" {}
+                    }
+                }
+            }
+        }
+    };
+    Picture {
+        body: body.into_string(),
+        width: columns * side,
+        height: rows * side,
+    }
 }
 
 /// Picture of a player's kid.

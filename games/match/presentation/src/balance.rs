@@ -1,9 +1,9 @@
 //! Balance report of Candy Match: sizes of matches, times of calls, missed matches.
 
-use ::candy_match::{CandyMatch, Event, Flaw, Kinds, View, matches};
+use ::candy_match::{CandyMatch, Event, Flaw, Kinds, Options, View, matches};
 use tabletop::{Millis, Outcome, SeatCount};
 
-use presentation::balance::{ChartSpec, Gauge, Move, Notes, Unit};
+use presentation::balance::{ChartSpec, ExpectedBars, Gauge, Move, Notes, Unit};
 
 const CHARTS: &[ChartSpec] = &[SIZES, TIMES, OVERLOOKED, CALLS, LEFT];
 
@@ -12,30 +12,35 @@ const SIZES: ChartSpec = ChartSpec {
     title: "How large the matches are",
     about: "share of the correct calls",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const TIMES: ChartSpec = ChartSpec {
     key: "seconds",
     title: "How soon they are called",
     about: "mean seconds from the last change of the table to the call",
     unit: Unit::Mean,
+    ..ChartSpec::USUAL
 };
 const OVERLOOKED: ChartSpec = ChartSpec {
     key: "overlooked",
     title: "What is missed",
     about: "share of the reveals, by the smallest match that lay there uncalled",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const CALLS: ChartSpec = ChartSpec {
     key: "calls",
     title: "Right and wrong calls",
     about: "mean per player and game",
     unit: Unit::Mean,
+    ..ChartSpec::USUAL
 };
 const LEFT: ChartSpec = ChartSpec {
     key: "left",
     title: "Where the cards are at the end",
     about: "mean number of cards",
     unit: Unit::Mean,
+    ..ChartSpec::USUAL
 };
 
 #[derive(Default)]
@@ -50,16 +55,52 @@ fn table(view: &View) -> Vec<Kinds> {
     view.table.iter().map(|card| card.kinds()).collect()
 }
 
+/// The smallest match: two equal cards.
+const SMALLEST: usize = 2;
+/// Matches of at least so many cards share one bar.
+const LARGE: usize = 7;
+
+/// Label of the size of a match, 0 for none.
 fn size_name(size: usize) -> String {
     match size {
-        7.. => "7 or more cards".to_owned(),
+        0 => "no match".to_owned(),
+        LARGE.. => format!("{LARGE} or more cards"),
         size => format!("{size} cards"),
+    }
+}
+
+/// Sort order and label of a wrong call.
+fn flaw_bar(flaw: Flaw) -> (i64, &'static str) {
+    match flaw {
+        Flaw::LeftOver(_) => (1, "wrong: no match"),
+        Flaw::TooLate => (2, "wrong: too late"),
+        Flaw::TooFew => (3, "wrong: too few"),
+        Flaw::NotThere | Flaw::Twice => (4, "wrong: not there"),
     }
 }
 
 impl Gauge for BalanceGauge {
     type Game = CandyMatch;
     const CHARTS: &'static [ChartSpec] = CHARTS;
+
+    fn expect(_options: &Options, _seats: SeatCount, bars: &mut ExpectedBars) {
+        for size in SMALLEST..=LARGE {
+            for chart in [&SIZES, &TIMES, &OVERLOOKED] {
+                bars.expect(chart, size as i64, size_name(size));
+            }
+        }
+        bars.expect(&OVERLOOKED, 0, size_name(0));
+        bars.expect(&CALLS, 0, "right");
+        for flaw in [
+            Flaw::LeftOver(Kinds::default()),
+            Flaw::TooLate,
+            Flaw::TooFew,
+            Flaw::NotThere,
+        ] {
+            let (order, name) = flaw_bar(flaw);
+            bars.expect(&CALLS, order, name);
+        }
+    }
 
     fn begin(&mut self, seats: SeatCount, notes: &mut Notes) {
         notes.add_total(&CALLS, f64::from(seats.get()));
@@ -71,18 +112,14 @@ impl Gauge for BalanceGauge {
                 Event::Revealed { .. } => {
                     let smallest = matches::smallest(&table(&made.view_before()));
                     let size = smallest.map_or(0, |which| which.count_ones() as usize);
-                    let label = match size {
-                        0 => "no match".to_owned(),
-                        size => size_name(size),
-                    };
                     notes.add_total(&OVERLOOKED, 1.0);
-                    notes.add(&OVERLOOKED, size.min(7) as i64, label, 1.0);
+                    notes.add(&OVERLOOKED, size.min(LARGE) as i64, size_name(size), 1.0);
                     self.changed = made.at;
                 }
                 Event::Shouted { .. } => self.called = made.at,
                 Event::Matched { cards, .. } => {
                     let cards = cards.len();
-                    let order = cards.min(7) as i64;
+                    let order = cards.min(LARGE) as i64;
                     notes.add_total(&SIZES, 1.0);
                     notes.add(&SIZES, order, size_name(cards), 1.0);
                     let waited = self.called.saturating_sub(self.changed) as f64 / 1000.0;
@@ -91,13 +128,8 @@ impl Gauge for BalanceGauge {
                     self.changed = made.at;
                 }
                 Event::Missed { flaw, .. } => {
-                    let (order, flaw) = match flaw {
-                        Flaw::LeftOver(_) => (1, "wrong: no match"),
-                        Flaw::TooLate => (2, "wrong: too late"),
-                        Flaw::TooFew => (3, "wrong: too few"),
-                        Flaw::NotThere | Flaw::Twice => (4, "wrong: not there"),
-                    };
-                    notes.add(&CALLS, order, flaw, 1.0);
+                    let (order, name) = flaw_bar(*flaw);
+                    notes.add(&CALLS, order, name, 1.0);
                 }
                 Event::Took { .. } => self.changed = made.at,
                 Event::Ended { .. } => {

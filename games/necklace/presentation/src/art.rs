@@ -5,6 +5,7 @@ mod magpie;
 use maud::{Markup, html};
 use necklace::{Colour, PLACES, Place};
 use presentation::art::Colour as CandyColour;
+use presentation::balance::Picture;
 
 pub(crate) use magpie::{MagpieMood, magpie as magpie_in};
 pub(crate) use presentation::art::{Icon, icon, magpie, sad, strip};
@@ -23,6 +24,17 @@ pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
 /// Picture of a candy.
 pub(crate) fn candy(colour: Colour) -> Markup {
     presentation::art::candy(candy_colour(colour))
+}
+
+/// Drawing of a candy for reports.
+pub(crate) fn candy_picture(colour: Colour) -> Picture {
+    let symbol = format!("#candy-{}", candy_colour(colour).letter());
+    let body = html! { use href=(symbol) transform="translate(10 10) scale(.85)" {} };
+    Picture {
+        body: body.into_string(),
+        width: 20.0,
+        height: 20.0,
+    }
 }
 
 /// A small dial whose hand points to a place of the necklace, as seen on the board.

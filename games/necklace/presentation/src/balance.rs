@@ -2,10 +2,11 @@
 
 mod starts;
 
-use ::necklace::{Colour, Event, Necklace, Options, Recipient, View};
-use tabletop::Outcome;
+use ::necklace::{Colour, Event, Necklace, Options, REST, Recipient, View};
+use tabletop::{Outcome, SeatCount};
 
-use presentation::balance::{Chart, ChartSpec, Gauge, Move, Notes, Unit};
+use crate::art;
+use presentation::balance::{Chart, ChartSpec, ExpectedBars, Gauge, Move, Notes, Unit};
 
 const CHARTS: &[ChartSpec] = &[
     LEAST,
@@ -22,18 +23,21 @@ const LEAST: ChartSpec = ChartSpec {
     title: "What the Magpie likes least",
     about: "share of the games in which a colour scores nothing (N5)",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const LEAST_COUNT: ChartSpec = ChartSpec {
     key: "least_liked_colours",
     title: "How many colours score nothing",
     about: "share of the games (N5)",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const COLOUR_POINTS: ChartSpec = ChartSpec {
     key: "points_by_colour",
     title: "Points by colour",
     about: "mean per player and game (N6)",
     unit: Unit::Mean,
+    ..ChartSpec::USUAL
 };
 const DECIDES: ChartSpec = ChartSpec {
     key: "decides",
@@ -41,24 +45,28 @@ const DECIDES: ChartSpec = ChartSpec {
     about: "share of the games that would have ended otherwise if a colour, or the rest of the \
             necklace (N4), had brought no points",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const MAGPIE_RUNS: ChartSpec = ChartSpec {
     key: "magpie_runs",
     title: "How long the Magpie's runs are",
     about: "share of the gathers for the Magpie, by candies",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const OWN_RUNS: ChartSpec = ChartSpec {
     key: "own_runs",
     title: "How long one's own runs are",
     about: "share of the gathers for oneself, by candies",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const SWEEP: ChartSpec = ChartSpec {
     key: "sweep",
     title: "What is left at the end",
     about: "share of the games by the number of candies that the second player is given (N4)",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 
 #[derive(Default)]
@@ -67,9 +75,39 @@ pub(crate) struct BalanceGauge {
     swept: Vec<Colour>,
 }
 
+/// Runs of at least so many candies share one bar.
+const LONG: u8 = 4;
+
+/// Label of the length of a run.
+fn run_name(length: u8) -> String {
+    match length {
+        LONG.. => format!("{LONG} or more"),
+        length => length.to_string(),
+    }
+}
+
 impl Gauge for BalanceGauge {
     type Game = Necklace;
     const CHARTS: &'static [ChartSpec] = CHARTS;
+
+    fn expect(_options: &Options, _seats: SeatCount, bars: &mut ExpectedBars) {
+        for (order, colour) in (0..).zip(Colour::ALL) {
+            for chart in [&LEAST, &COLOUR_POINTS, &DECIDES] {
+                bars.expect_drawn(chart, order, colour.word(), art::candy_picture(colour));
+            }
+        }
+        for length in 1..=LONG {
+            for chart in [&MAGPIE_RUNS, &OWN_RUNS] {
+                bars.expect(chart, length.into(), run_name(length));
+            }
+        }
+        for left in 0..=REST {
+            bars.expect(&SWEEP, left.into(), left.to_string());
+        }
+        for count in 1..=Colour::ALL.len() {
+            bars.expect(&LEAST_COUNT, count as i64, count.to_string());
+        }
+    }
 
     fn measure(&mut self, made: &Move<'_, Necklace>, notes: &mut Notes) {
         for event in made.events {
@@ -79,12 +117,9 @@ impl Gauge for BalanceGauge {
                         Recipient::Magpie => &MAGPIE_RUNS,
                         Recipient::Player => &OWN_RUNS,
                     };
-                    let label = match run.len {
-                        4.. => "4 or more".to_owned(),
-                        length => length.to_string(),
-                    };
+                    let length = run.len.min(LONG);
                     notes.add_total(chart, 1.0);
-                    notes.add(chart, run.len.min(4).into(), label, 1.0);
+                    notes.add(chart, length.into(), run_name(length), 1.0);
                 }
                 Event::Swept { rest, .. } => {
                     self.swept.extend(rest.iter().map(|(_, colour)| colour));

@@ -4,8 +4,9 @@ mod donkey;
 
 use maud::{Markup, html};
 
-use pinata::Colour;
+use pinata::{Card, Colour};
 use presentation::art::Colour as CandyColour;
+use presentation::balance::Picture;
 
 pub(crate) use donkey::{Blow, Donkey, donkey};
 pub(crate) use presentation::art::eye;
@@ -75,14 +76,19 @@ pub(crate) fn bag() -> Markup {
 
 /// Picture of the medal of a colour: its candy is on the coin.
 pub(crate) fn medal_of(colour: Colour) -> Markup {
+    html! {
+        svg.ic.ic-medal viewBox="-12 -12 24 24" aria-hidden="true" { (medal_parts(colour)) }
+    }
+}
+
+/// Parts of a medal, within a circle of radius 12.
+fn medal_parts(colour: Colour) -> Markup {
     let ribbon = candy_colour(colour);
     html! {
-        svg.ic.ic-medal viewBox="-12 -12 24 24" aria-hidden="true" {
-            path class={ "body " (ribbon.class()) } d="M-7-11.5-2.5 0H2.5L7-11.5Q0-8.5-7-11.5Z" {}
-            circle.coin cy="3" r="8.2" {}
-            circle.coin-rim cy="3" r="6.6" {}
-            use href={ "#candy-" (ribbon.letter()) } transform="translate(0 3) scale(.58)" {}
-        }
+        path class={ "body " (ribbon.class()) } d="M-7-11.5-2.5 0H2.5L7-11.5Q0-8.5-7-11.5Z" {}
+        circle.coin cy="3" r="8.2" {}
+        circle.coin-rim cy="3" r="6.6" {}
+        use href={ "#candy-" (ribbon.letter()) } transform="translate(0 3) scale(.58)" {}
     }
 }
 
@@ -124,6 +130,34 @@ pub(crate) fn candy_colour(colour: Colour) -> CandyColour {
         Colour::Blue => CandyColour::B,
         Colour::Pink => CandyColour::P,
         Colour::Yellow => CandyColour::Y,
+    }
+}
+
+/// Drawing of a card for reports: number and candy side by side.
+pub(crate) fn card_picture(card: Card) -> Picture {
+    let (class, symbol) = match card.colour().map(candy_colour) {
+        Some(colour) => (colour.class(), format!("#candy-{}", colour.letter())),
+        None => ("wild", "#wild".to_owned()),
+    };
+    let body = html! {
+        rect class={ "card " (class) } x="1" y="1" width="42" height="18" rx="5" {}
+        text.pip x="12" y="14.5" text-anchor="middle" { (card.value()) }
+        use href=(symbol) transform="translate(32 10) scale(.72)" {}
+    };
+    Picture {
+        body: body.into_string(),
+        width: 44.0,
+        height: 20.0,
+    }
+}
+
+/// Drawing of a medal for reports.
+pub(crate) fn medal_picture(colour: Colour) -> Picture {
+    let body = html! { g transform="translate(11 12) scale(.9)" { (medal_parts(colour)) } };
+    Picture {
+        body: body.into_string(),
+        width: 22.0,
+        height: 24.0,
     }
 }
 

@@ -4,19 +4,24 @@
 //! (`games/GAME/presentation/src/balance.rs`).
 
 mod common;
+mod comparison;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use presentation::balance::{AnyGauge, AnyMove, BalanceReport, ChartSpec, Notebook, Notes};
+use presentation::balance::{
+    AnyGauge, AnyMove, BalanceReport, ChartSpec, ExpectedBars, Notebook, Notes,
+};
 use serde::Serialize;
-use tabletop::{Actor, AnyAppliedAction, AnyState, Millis, Seed, SeedError};
+use tabletop::{Actor, AnyAppliedAction, AnyOptions, AnyState, Millis, Record, Seed, SeedError};
 
 use crate::agent::{Agent, ForfeitReason};
 use crate::contestant::Contestant;
 use crate::game_runner::{Observer, Variant};
+use crate::recorder::Recorder;
 use crate::thread_pool;
 pub(crate) use common::seat_name;
+pub use comparison::{ChartComparison, Comparison, RowComparison};
 pub use presentation::balance::{Bar, Chart, Unit};
 
 /// The settings of a measurement.
@@ -30,8 +35,19 @@ pub struct Balance {
     pub games: u32,
     /// Game number n is dealt from the seed SEED-n.
     pub seed: Seed,
+    /// Whether the games are recorded.
+    pub records: bool,
     /// Number of games that are played at the same time.
     pub threads: usize,
+}
+
+/// A game that was just measured.
+#[derive(Clone, Copy, Debug)]
+pub struct MeasuredGame<'a> {
+    /// Its number, from 1 on.
+    pub number: usize,
+    /// Its record, if games are recorded.
+    pub record: Option<&'a Record>,
 }
 
 /// The results of a measurement.
@@ -41,6 +57,8 @@ pub struct Findings {
     pub games: usize,
     /// Whether the measurement was stopped early.
     pub stopped: bool,
+    /// Number of rows that were compared with an even share.
+    pub comparisons: usize,
     /// The charts, the most important questions first.
     pub charts: Vec<Chart>,
 }
@@ -49,6 +67,7 @@ pub struct Findings {
 struct Watch {
     gauges: Vec<Box<dyn AnyGauge>>,
     notes: Notes,
+    recorder: Option<Recorder>,
 }
 
 impl Observer for Watch {
@@ -65,6 +84,7 @@ impl Observer for Watch {
         actor: Actor,
         applied: &dyn AnyAppliedAction,
     ) {
+        self.recorder.see(before, at, actor, applied);
         let made = AnyMove {
             before,
             at,
@@ -77,6 +97,7 @@ impl Observer for Watch {
     }
 
     fn end(&mut self, state: &dyn AnyState) {
+        self.recorder.end(state);
         for gauge in &mut self.gauges {
             gauge.end(state, &mut self.notes);
         }
@@ -99,19 +120,30 @@ fn charts(game: &str) -> Vec<&'static ChartSpec> {
     common::CHARTS.iter().chain(own).collect()
 }
 
+/// The bars that charts of a game have in any case.
+fn expected(game: &str, options: Option<&AnyOptions>, variant: &Variant) -> ExpectedBars {
+    let mut bars = ExpectedBars::default();
+    common::expect(variant.seats, &mut bars);
+    if let (Some(report), Some(options)) = (report(game), options) {
+        report.expect(options, variant.seats, &mut bars);
+    }
+    bars
+}
+
 impl Balance {
-    /// Plays the games until all are over or `stop` is set. `progress` gets the number of finished
-    /// games. A fault of the contestant ends the measurement, because its results would mean
+    /// Plays the games until all are over or `stop` is set. `progress` gets every finished game,
+    /// in order. A fault of the contestant ends the measurement, because its results would mean
     /// nothing.
     pub fn run(
         &self,
         stop: &AtomicBool,
-        mut progress: impl FnMut(usize),
+        mut progress: impl FnMut(MeasuredGame<'_>),
     ) -> Result<Result<Findings, ForfeitReason>, SeedError> {
         let deals = crate::tournament::deals(&self.seed, self.games)?;
         let id = self.variant.game.info().id;
         let seats = usize::from(self.variant.seats.get());
-        let mut book = Notebook::default();
+        let options = self.variant.game.read_options(&self.variant.options).ok();
+        let mut book = Notebook::new(expected(id, options.as_ref(), &self.variant));
         let mut fault = None;
         thread_pool::run_in_order(
             deals.len(),
@@ -122,35 +154,44 @@ impl Balance {
                 let mut watch = Watch {
                     gauges: gauges(id),
                     notes: Notes::default(),
+                    recorder: self.records.then(Recorder::default),
                 };
                 let seating = vec![0; seats];
                 let (deal, luck) = (&deals[index], "balance");
                 let finish = self
                     .variant
                     .play(deal, luck, players, &seating, halt, &mut watch)?;
-                Some((finish.fault, watch.notes))
+                let record = watch.recorder.map(|recorder| {
+                    let names = vec![self.contestant.to_string(); seats];
+                    recorder.record(&self.variant, deal, &names, &finish)
+                });
+                Some((finish.fault, watch.notes, record))
             },
-            |index, (spoilt, notes)| {
+            |index, (spoilt, notes, record)| {
+                progress(MeasuredGame {
+                    number: index + 1,
+                    record: record.as_ref(),
+                });
                 if let Some((_, spoilt)) = spoilt {
                     fault = Some(spoilt);
                     return ControlFlow::Break(());
                 }
                 book.add(notes);
-                progress(index + 1);
                 ControlFlow::Continue(())
             },
         );
         if let Some(fault) = fault {
             return Ok(Err(fault));
         }
-        let mut charts = book.charts(&charts(id));
-        let options = self.variant.game.read_options(&self.variant.options);
-        if let (Some(report), Ok(options)) = (report(id), options) {
-            charts.extend(report.known_charts(&options));
+        let mut charts = book.charts(&charts(id), self.variant.seats);
+        let comparisons = comparison::mark_bars(&mut charts);
+        if let (Some(report), Some(options)) = (report(id), &options) {
+            charts.extend(report.known_charts(options));
         }
         Ok(Ok(Findings {
             games: book.games(),
             stopped: stop.load(Ordering::Relaxed) && book.games() < deals.len(),
+            comparisons,
             charts,
         }))
     }

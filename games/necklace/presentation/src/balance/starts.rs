@@ -4,19 +4,22 @@
 //! takes about a minute, too long for a report.
 
 use necklace::Options;
-use presentation::balance::{Chart, ChartSpec, Notebook, Notes, Unit};
+use presentation::balance::{Chart, ChartSpec, ExpectedBars, Notebook, Notes, Unit};
+use tabletop::SeatCount;
 
 const WHO: ChartSpec = ChartSpec {
     key: "solved_starts",
     title: "Who wins under perfect play",
     about: "share of the starts that were solved exactly",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 const BY: ChartSpec = ChartSpec {
     key: "solved_values",
     title: "By how much, under perfect play",
     about: "share of the starts that were solved exactly, by what the first player gets more",
     unit: Unit::Share,
+    ..ChartSpec::USUAL
 };
 
 /// A start and its value.
@@ -42,26 +45,46 @@ fn starts() -> impl Iterator<Item = Start> {
     })
 }
 
+/// Label of the winner, by what the first player gets more.
+fn winner(value: i64) -> &'static str {
+    match value {
+        1.. => "the first player",
+        0 => "nobody",
+        _ => "the second player",
+    }
+}
+
+/// Label of the lead of the first player.
+fn lead(value: i64) -> String {
+    match value {
+        0 => "0".to_owned(),
+        value => format!("{value:+}"),
+    }
+}
+
 /// Charts of the solved starts for these options.
 pub(super) fn charts(options: Options) -> Vec<Chart> {
     if options.closing {
         return Vec::new();
     }
-    let mut book = Notebook::default();
+    let mut bars = ExpectedBars::default();
+    for value in [1, 0, -1] {
+        bars.expect(&WHO, -value, winner(value));
+    }
+    let values = || starts().map(|start| start.value);
+    for value in values().min().unwrap_or(0)..=values().max().unwrap_or(0) {
+        bars.expect(&BY, value, lead(value));
+    }
+    let mut book = Notebook::new(bars);
     for Start { value, .. } in starts() {
         let mut notes = Notes::default();
         notes.add_total(&WHO, 1.0);
         notes.add_total(&BY, 1.0);
-        let winner = match value {
-            1.. => "the first player",
-            0 => "nobody",
-            _ => "the second player",
-        };
-        notes.add(&WHO, -value.signum(), winner, 1.0);
-        notes.add(&BY, value, format!("{value:+}"), 1.0);
+        notes.add(&WHO, -value.signum(), winner(value), 1.0);
+        notes.add(&BY, value, lead(value), 1.0);
         book.add(notes);
     }
-    book.charts(&[&WHO, &BY])
+    book.charts(&[&WHO, &BY], SeatCount::TWO)
 }
 
 #[cfg(test)]
