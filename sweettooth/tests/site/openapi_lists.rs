@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use bots::Level;
+use bots::{AnyBot, Level};
 use presentation::i18n::Lang;
 use serde_json::Value;
 use table::talk::PHRASES;
@@ -149,10 +149,10 @@ fn codes_of_games() -> BTreeSet<String> {
 }
 
 #[track_caller]
-fn same(schema: &str, expected: BTreeSet<String>) {
+fn same(schema: &str, expected: &BTreeSet<String>) {
     let listed = listed(schema);
     let missing: Vec<_> = expected.difference(&listed).collect();
-    let unknown: Vec<_> = listed.difference(&expected).collect();
+    let unknown: Vec<_> = listed.difference(expected).collect();
     assert!(
         missing.is_empty() && unknown.is_empty(),
         "the schema {schema} of server/web/openapi.json lacks {missing:?}, and the program does \
@@ -172,7 +172,7 @@ fn every_code_that_a_program_can_get_is_listed() {
         assert!(codes.insert(code), "`{code}` is found without this list");
     }
     let codes = codes.into_iter().map(str::to_owned);
-    same("ErrorCode", codes.chain(codes_of_games()).collect());
+    same("ErrorCode", &codes.chain(codes_of_games()).collect());
 }
 
 #[test]
@@ -191,14 +191,14 @@ fn every_rule_reason_and_phrase_is_listed() {
     // H14 is the rule of puzzles, which are no game of their own.
     let rules = games::all().iter().flat_map(|game| game.info().rules);
     let rules: Vec<&str> = rules.copied().chain(["H14"]).collect();
-    same("Rule", texts(&rules));
-    let reasons = games::bots::all().flat_map(|bot| bot.reasons());
+    same("Rule", &texts(&rules));
+    let reasons = games::bots::all().flat_map(AnyBot::reasons);
     let reasons: Vec<&str> = reasons.copied().collect();
-    same("WhyCode", texts(&reasons));
-    same("Phrase", texts(&PHRASES));
+    same("WhyCode", &texts(&reasons));
+    same("Phrase", &texts(&PHRASES));
     let levels = [Level::Random].into_iter().chain(Level::LADDER);
     let levels: Vec<&str> = levels.map(Level::name).collect();
-    same("BotLevel", texts(&levels));
+    same("BotLevel", &texts(&levels));
 }
 
 #[test]
