@@ -5,7 +5,7 @@ use std::time::Duration;
 use house::{AdminActions, HouseError, NewName, SessionEvent, read_site_status};
 use model::{AdminAction, MuteOrBlock, Person, PersonId, SessionEnd};
 use serde_json::json;
-use store::{RandomId, Sqlite};
+use store::{Database, RandomId, Sqlite};
 use table::spec::TableRules;
 
 use crate::home::{Home, create_table, person, seated};
@@ -19,7 +19,7 @@ fn code<T: std::fmt::Debug>(result: Result<T, HouseError>) -> String {
 }
 
 /// Another process on the same database.
-fn beside(home: &Home) -> Sqlite {
+fn beside(home: &Home) -> Database {
     Sqlite::open(&home.folder.path().join("house.db")).unwrap()
 }
 

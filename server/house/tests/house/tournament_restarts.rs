@@ -9,7 +9,7 @@ use model::{
     TournamentId,
 };
 use serde_json::json;
-use store::{Sqlite, Tables};
+use store::{Database, Sqlite, Tables};
 use table::tournament::decide::TournamentRequest;
 
 use crate::home::{Home, person};
@@ -39,7 +39,7 @@ async fn die_after_giving_up(home: Home, who: &Person) -> Home {
 }
 
 /// Writes the same entry and summary as the house when a player resigns.
-async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
+async fn give_up(store: &Database, table: &TableId, who: &Person) {
     let log = store.load(table).await.unwrap().unwrap().log;
     let sitters: Vec<Option<model::PersonId>> = log[..2]
         .iter()
