@@ -208,7 +208,11 @@ impl Client {
 }
 
 /// An answer that is as the OpenAPI document says.
-async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Result<Response> {
+pub(crate) async fn checked(
+    method: &Method,
+    path: &str,
+    answer: Response,
+) -> reqwest::Result<Response> {
     let mut copy = http::Response::new(());
     *copy.status_mut() = answer.status();
     *copy.headers_mut() = answer.headers().clone();
