@@ -5,6 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::accounts::Visitor;
 use crate::client::Client;
 use crate::server::Server;
 
@@ -193,4 +194,32 @@ async fn a_poll_is_answered_when_the_site_stops() {
     assert!(answer.headers().contains_key("retry-after"));
     let error: Value = answer.json().await.unwrap();
     assert_eq!(error["error"]["code"], "closing");
+}
+
+#[tokio::test]
+async fn a_poll_and_a_socket_end_with_their_guest() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (ola, ala) = (
+        Client::new(&server.url, "Ola").await,
+        Client::new(&server.url, "Ala").await,
+    );
+    // A table at which Ola does not sit, so that nothing happens there when she gets an account.
+    let (key, _) = ala.table(json!(["me", "open"])).await;
+    let seen = first_poll(&ola, &key).await;
+    let mut socket = ola.socket(&key, 0).await;
+    socket.next_of("scene").await;
+    let after = seen["next"].as_str().unwrap();
+    let path = format!("/api/tables/{key}/poll?after={after}");
+    let mut browser = Visitor::new(&server).with_cookie("who", ola.token());
+    // Whichever the server hears first: the guest is gone.
+    let (answer, _) = tokio::join!(
+        ola.try_send(Method::GET, &path, None),
+        browser.keep("Ola K")
+    );
+    let answer = answer.unwrap();
+    assert_eq!(answer.status(), 401);
+    let error: Value = answer.json().await.unwrap();
+    assert_eq!(error["error"]["code"], "no-name");
+    assert_eq!(socket.next_of("bye").await["code"], "signed-out");
 }

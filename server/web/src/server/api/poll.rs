@@ -13,7 +13,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse;
 use data_encoding::HEXLOWER;
-use house::{ConnectionId, LiveTable};
+use house::{ConnectionId, LiveTable, SessionEvents};
 use model::{Person, Role};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -110,13 +110,11 @@ pub(super) async fn poll(
     }
 }
 
-/// Waits until the visitor is signed out, or the guest is gone.
-async fn session_ended(app: &App, visitor: &Visitor, events: &mut house::SessionEvents) {
-    loop {
+/// Waits until the visitor is signed out, or the guest is gone. That may have happened before
+/// `events` could tell of it.
+async fn session_ended(app: &App, visitor: &Visitor, events: &mut SessionEvents) {
+    while visitor.is_valid(app).await {
         visitor.wait_for_end(events).await;
-        if !visitor.is_valid(app).await {
-            return;
-        }
     }
 }
 
