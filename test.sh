@@ -101,6 +101,18 @@ python() {
     exit 1
   fi
 }
+# And the same bot in JavaScript, for Node 20 or later.
+node_js() {
+  if command -v node >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing nodejs through apt"
+    apt-get update -q && apt-get install -y -q --no-install-recommends nodejs || exit 1
+  else
+    echo "node was not found: install Node.js 20 or later (for tests only), then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 # Tests start PostgreSQL servers of their own, in temporary folders.
 postgresql() {
   if command -v postgres >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
@@ -195,6 +207,7 @@ install_tools() {
     browsers
     axe
     python
+    node_js
     postgresql
     nats
     proxies

@@ -21,7 +21,7 @@ def ask(url, body=None, token=None):
     data = None if body is None else json.dumps(body).encode()
     for patience in range(30):
         try:
-            with request.urlopen(request.Request(url, data, headers), timeout=30) as answer:
+            with request.urlopen(request.Request(url, data, headers), timeout=40) as answer:
                 return json.load(answer)
         except error.HTTPError as problem:
             told = json.loads(problem.read() or b"{}").get("error", {})
@@ -34,15 +34,20 @@ def ask(url, body=None, token=None):
 
 def play(link, name):
     host, key = "{0.scheme}://{0.netloc}".format(parse.urlsplit(link)), link.rsplit("/", 1)[-1]
-    token = ask(host + "/api/guests", {"name": name})["token"]
+    guest = ask(host + "/api/guests", {"name": name})
+    if "error" in guest:
+        sys.exit(guest["error"]["message"])
+    token = guest["token"]
     table = f"{host}/api/tables/{key}"
     # The id makes sending twice harmless: the same message counts once.
     tell = lambda command: ask(f"{table}/commands", {"id": uuid.uuid4().hex, "command": command}, token)
+    after = ""
     while True:
-        found = ask(table, token=token)
+        # Answered as soon as the table is another than the one named in `after`.
+        found = ask(f"{table}/poll?seconds=25&history=false{after}", token=token)
         if "error" in found:
             sys.exit(found["error"]["message"])
-        scene = found["scene"]
+        scene, after = found["scene"], "&after=" + found["next"]
         if scene["status"] == "finished":
             return scene
         if not scene["own"]:
@@ -56,8 +61,6 @@ def play(link, name):
         elif scene["legal"]:
             # A refused move means that something happened meanwhile: look again.
             tell({"do": "move", "seat": scene["eyes"], "answers": scene["seq"], "action": choose(scene)})
-        else:
-            time.sleep(0.3)
 
 if __name__ == "__main__":
     if len(sys.argv) not in (2, 3):

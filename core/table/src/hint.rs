@@ -32,8 +32,40 @@ pub struct Tip {
 pub struct Explanation {
     /// A stable name within the game.
     pub code: String,
-    /// The details of the sentence.
+    /// The details of the sentence. In JSON an object, as in the engine protocol; stored reviews may
+    /// have it as a list of pairs, which is read too.
+    #[serde(with = "details")]
     pub details: Vec<(String, String)>,
+}
+
+/// The JSON of the details of a sentence.
+mod details {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Details {
+        Object(BTreeMap<String, String>),
+        Pairs(Vec<(String, String)>),
+    }
+
+    pub(super) fn serialize<S: Serializer>(
+        details: &[(String, String)],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(details.iter().map(|(name, value)| (name, value)))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<(String, String)>, D::Error> {
+        Ok(match Details::deserialize(deserializer)? {
+            Details::Object(details) => details.into_iter().collect(),
+            Details::Pairs(details) => details,
+        })
+    }
 }
 
 impl Tip {
@@ -80,3 +112,27 @@ pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
 
 /// The level of the coach: the highest one.
 pub const COACH: Level = Level::Jawbreaker;
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn details_are_an_object_and_older_pairs_are_read() {
+        let why = Explanation {
+            code: "score".to_owned(),
+            details: vec![
+                ("card".to_owned(), "c3".to_owned()),
+                ("points".to_owned(), "4".to_owned()),
+            ],
+        };
+        let written = json!({"code": "score", "details": {"card": "c3", "points": "4"}});
+        assert_eq!(json!(why), written);
+        let older = json!({"code": "score", "details": [["card", "c3"], ["points", "4"]]});
+        for json in [written, older] {
+            assert_eq!(serde_json::from_value::<Explanation>(json).unwrap(), why);
+        }
+    }
+}

@@ -31,6 +31,12 @@ impl Visitor {
         }
     }
 
+    /// The same visitor with another cookie.
+    pub(crate) fn with_cookie(mut self, name: &str, value: &str) -> Visitor {
+        self.cookies.insert(name.to_owned(), value.to_owned());
+        self
+    }
+
     /// Another visitor with the same address.
     fn with_same_address(&self, server: &Server) -> Visitor {
         Visitor {

@@ -188,7 +188,12 @@ async fn every_path_of_the_openapi_document_is_there() {
             .filter(|name| *name != "parameters")
         {
             let method: Method = method.to_uppercase().parse().unwrap();
-            let path = path.replace("{key}", &key).replace("{id}", &cup);
+            let id = if path.contains("puzzles") {
+                "1-01"
+            } else {
+                &cup
+            };
+            let path = path.replace("{key}", &key).replace("{id}", id);
             let body = (method == Method::POST).then(|| json!({}));
             let status = ola
                 .try_send(method.clone(), &path, body)

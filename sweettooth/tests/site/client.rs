@@ -21,22 +21,27 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn new(url: &str, name: &str) -> Client {
+        let client = Client::with_token(url, "");
+        let guest = client.post("/api/guests", json!({ "name": name })).await;
+        let token = guest["token"].as_str().expect("guests get a token");
+        Client {
+            token: token.to_owned(),
+            ..client
+        }
+    }
+
+    /// A program with a given token; with an empty one it sends none.
+    pub(crate) fn with_token(url: &str, token: &str) -> Client {
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(120))
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .unwrap();
-        let mut client = Client {
+        Client {
             http,
             url: url.to_owned(),
-            token: String::new(),
-        };
-        let guest = client.post("/api/guests", json!({ "name": name })).await;
-        client.token = guest["token"]
-            .as_str()
-            .expect("guests get a token")
-            .to_owned();
-        client
+            token: token.to_owned(),
+        }
     }
 
     /// The token.
@@ -180,10 +185,20 @@ impl Client {
 
     /// The WebSocket at an address.
     pub(crate) async fn socket_at(&self, path: &str) -> Socket {
+        self.socket_with(path, &[]).await
+    }
+
+    /// The WebSocket at an address, with further headers.
+    pub(crate) async fn socket_with(&self, path: &str, headers: &[(&'static str, &str)]) -> Socket {
         let url = self.url.replace("http://", "ws://");
         let mut request = format!("{url}{path}").into_client_request().unwrap();
-        let bearer = format!("Bearer {}", self.token).parse().unwrap();
-        request.headers_mut().insert("authorization", bearer);
+        if !self.token.is_empty() {
+            let bearer = format!("Bearer {}", self.token).parse().unwrap();
+            request.headers_mut().insert("authorization", bearer);
+        }
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
         let (stream, _) = connect_async(request).await.expect("the socket opens");
         Socket {
             stream,
@@ -193,7 +208,11 @@ impl Client {
 }
 
 /// An answer that is as the OpenAPI document says.
-async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Result<Response> {
+pub(crate) async fn checked(
+    method: &Method,
+    path: &str,
+    answer: Response,
+) -> reqwest::Result<Response> {
     let mut copy = http::Response::new(());
     *copy.status_mut() = answer.status();
     *copy.headers_mut() = answer.headers().clone();
@@ -230,6 +249,15 @@ impl Socket {
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
         self.try_send(message).await.expect("the line is open");
+    }
+
+    /// Sends messages in as few packets as possible.
+    pub(crate) async fn send_together(&mut self, messages: &[Value]) {
+        for message in messages {
+            let message = Message::Text(message.to_string().into());
+            self.stream.feed(message).await.expect("the line is open");
+        }
+        self.stream.flush().await.expect("the line is open");
     }
 
     pub(crate) async fn try_send(&mut self, message: Message) -> Result<(), Error> {

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use reqwest::Response;
+use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::client::Client;
+use crate::client::{Client, checked};
 use crate::server::Server;
 
 /// More requests than any burst allows.
@@ -39,8 +39,12 @@ impl AddressedClient {
 
     async fn send(&self, path: &str, body: &Value) -> Response {
         let request = self.http.post(format!("{}{path}", self.url));
-        let request = request.header("x-forwarded-for", self.address).json(body);
-        request.bearer_auth(&self.token).send().await.unwrap()
+        let mut request = request.header("x-forwarded-for", self.address).json(body);
+        if !self.token.is_empty() {
+            request = request.bearer_auth(&self.token);
+        }
+        let answer = request.send().await.unwrap();
+        checked(&Method::POST, path, answer).await.unwrap()
     }
 
     async fn form(&self, path: &str, fields: &str, lang: &str) -> Response {

@@ -1,7 +1,7 @@
 //! Validates answers of the JSON interface and messages of its socket against the schemas of the
 //! OpenAPI document. Every answer that [`Client`](crate::client::Client) receives comes through here.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use boon::{Compiler, SchemaIndex, Schemas};
@@ -115,11 +115,15 @@ fn schema_of(document: &Value, answer: &Value) -> Option<String> {
     )
 }
 
-/// The difference between the answer to a request and the document; `None` if they agree, or if the
-/// document does not describe the request.
+/// The difference between the answer to a request and the document; `None` if they agree. What the
+/// document does not describe is answered by an error.
 fn problem_of(method: &Method, path: &str, status: u16, body: &[u8]) -> Option<String> {
-    let operation = DOCUMENT.operation(method, path)?;
-    let Some(schema) = operation.answers.get(&status) else {
+    let no_operation = Some("Error".to_owned());
+    let schema = match DOCUMENT.operation(method, path) {
+        Some(operation) => operation.answers.get(&status),
+        None => [404, 405].contains(&status).then_some(&no_operation),
+    };
+    let Some(schema) = schema else {
         return Some("the document does not have this status".to_owned());
     };
     let Some(schema) = schema else {
@@ -138,6 +142,20 @@ pub(crate) fn check_answer(method: &Method, path: &str, status: u16, body: &[u8]
         let body = String::from_utf8_lossy(body);
         panic!("{method} {path}: {status} is not as openapi.json says: {problem}\n{body}");
     }
+}
+
+/// The list of a schema that is an enumeration.
+pub(crate) fn listed(schema: &str) -> BTreeSet<String> {
+    let document: Value = serde_json::from_str(TEXT).expect("the document is JSON");
+    let list = document["components"]["schemas"][schema]["enum"].as_array();
+    let list = list.expect("an enumeration").iter();
+    list.map(|entry| entry.as_str().expect("a text").to_owned())
+        .collect()
+}
+
+/// Whether a program may send a message on the socket of a table.
+pub(crate) fn is_socket_request(message: &Value) -> bool {
+    DOCUMENT.problem("SocketRequest", message).is_none()
 }
 
 /// Fails the test if a message of the socket of a table is not as the document says.
@@ -184,9 +202,15 @@ fn answers_that_differ_from_the_document_are_noticed() {
         short.as_object_mut().unwrap().remove("title");
         assert!(problem(path, 200, &list(&short)).is_some(), "{path}");
     }
+    let error = json!({ "error": { "code": "no-such-path", "message": "there is none" } });
+    assert_eq!(problem("/api/nothing", 404, &error), None);
+    assert!(problem("/api/nothing", 200, &error).is_some());
+    assert!(problem("/api/nothing", 404, &json!("there is none")).is_some());
     let error = json!({ "error": { "code": "no-table", "message": "there is none" } });
     assert_eq!(problem("/api/tables/abc", 404, &error), None);
     assert!(problem("/api/tables/abc", 404, &json!({ "error": {} })).is_some());
+    let unknown = json!({ "error": { "code": "surprise", "message": "there is none" } });
+    assert!(problem("/api/tables/abc", 404, &unknown).is_some());
     assert!(
         DOCUMENT
             .problem("SocketMessage", &json!({ "type": "pong" }))

@@ -1,5 +1,7 @@
 //! Error answers: a code, the rule if one is involved, and a sentence.
 
+use std::borrow::Cow;
+
 use games::UnknownGame;
 use serde_json::{Map, Value, json};
 use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
@@ -7,16 +9,16 @@ use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
 /// An error answer.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestError {
-    code: &'static str,
+    code: Cow<'static, str>,
     message: String,
-    /// The rule and the game's code for the reason, if a rule refused the action.
-    rule: Option<(&'static str, &'static str)>,
+    /// The rule that refused the action.
+    rule: Option<&'static str>,
 }
 
 impl RequestError {
     pub(crate) fn new(code: &'static str, message: impl Into<String>) -> RequestError {
         RequestError {
-            code,
+            code: code.into(),
             message: message.into(),
             rule: None,
         }
@@ -26,9 +28,8 @@ impl RequestError {
     pub(crate) fn answer(&self, id: Option<&Value>) -> Value {
         let mut error = Map::new();
         error.insert("code".to_owned(), json!(self.code));
-        if let Some((rule, reason)) = self.rule {
+        if let Some(rule) = self.rule {
             error.insert("rule".to_owned(), json!(rule));
-            error.insert("reason".to_owned(), json!(reason));
         }
         error.insert("message".to_owned(), json!(self.message));
         let mut answer = Map::new();
@@ -60,23 +61,19 @@ impl From<SetupError> for RequestError {
     }
 }
 
-impl From<PlayError> for RequestError {
-    fn from(error: PlayError) -> Self {
-        match error {
-            PlayError::Notation(error) => RequestError::new("unreadable-action", error.to_string()),
-            PlayError::Refused(refusal) => RequestError {
-                code: "refused",
+impl RequestError {
+    /// An action that the game `id` does not take, or not at that time. A refusal by a rule has the
+    /// code that it has in the JSON interface of the site: `<id of the game>-<the game's code>`.
+    pub(crate) fn of_action(id: &str, error: impl Into<MoveError>) -> RequestError {
+        match error.into() {
+            MoveError::Play(PlayError::Notation(error)) => {
+                RequestError::new("unreadable-action", error.to_string())
+            }
+            MoveError::Play(PlayError::Refused(refusal)) => RequestError {
+                code: format!("{id}-{}", refusal.code).into(),
                 message: refusal.sentence,
-                rule: Some((refusal.rule, refusal.code)),
+                rule: Some(refusal.rule),
             },
-        }
-    }
-}
-
-impl From<MoveError> for RequestError {
-    fn from(error: MoveError) -> Self {
-        match error {
-            MoveError::Play(error) => error.into(),
             time @ (MoveError::Backwards { .. }
             | MoveError::TooEarly { .. }
             | MoveError::TooLate { .. }) => RequestError::new("bad-time", time.to_string()),

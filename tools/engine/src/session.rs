@@ -141,14 +141,20 @@ impl Session {
     fn check(&mut self, request: &ActionRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let actor = actor(table.state(), request.seat)?;
-        let action = table.state().check(actor, &request.action)?;
+        let state = table.state();
+        let action = state
+            .check(actor, &request.action)
+            .map_err(|error| RequestError::of_action(state.info().id, error))?;
         Ok(fields([("action", json!(action))]))
     }
 
     fn apply(&mut self, request: &ActionRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let actor = actor(table.state(), request.seat)?;
-        let applied = table.play(request.at, actor, &request.action)?;
+        let id = table.state().info().id;
+        let applied = table
+            .play(request.at, actor, &request.action)
+            .map_err(|error| RequestError::of_action(id, error))?;
         let mut answer = fields([
             ("action", json!(applied.action())),
             ("events", applied.events().json()),
@@ -209,13 +215,17 @@ impl Session {
 
     fn random(&mut self, request: RandomRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
+        let id = table.state().info().id;
         let seed = request.seed.unwrap_or_else(|| Seed::from(0));
         // The same request gives different moves as the game goes on, and the same when repeated.
         let mut stream = seed.stream(&format!("random/{}", table.moves().len()));
         let before = table.moves().len();
         for _ in 0..request.n {
             match table.state().random_step(&mut stream) {
-                Some(step) => table.step(&step)?,
+                Some(step) => {
+                    let played = table.step(&step);
+                    played.map_err(|error| RequestError::of_action(id, error))?
+                }
                 None => break,
             };
         }

@@ -85,12 +85,16 @@ impl LiveTable {
         let id = connections.last_id;
         if role == Role::Play {
             let known = connections.by_person.entry(person.id.clone());
-            known.or_insert((0, now)).0 += 1;
+            let (count, _) = known.or_insert((0, now));
+            *count += 1;
+            let comes = *count == 1;
             let unmeasured = (person.id.clone(), Latency::default());
             connections.latencies.insert(id, unmeasured);
             drop(connections);
             self.presence_changed();
-            self.notify_watchers();
+            if comes {
+                self.notify_watchers();
+            }
         }
         id
     }
@@ -108,14 +112,20 @@ impl LiveTable {
         if role != Role::Play {
             return;
         }
-        self.connections().latencies.remove(&line);
-        if let Some((count, since)) = self.connections().by_person.get_mut(&person.id) {
+        let mut connections = self.connections();
+        connections.latencies.remove(&line);
+        let mut leaves = false;
+        if let Some((count, since)) = connections.by_person.get_mut(&person.id) {
             (*count, *since) = (count.saturating_sub(1), now);
+            leaves = *count == 0;
         }
+        drop(connections);
         self.presence_changed();
-        self.notify_watchers();
-        if self.has_ended() {
-            // No bot is called any more.
+        if leaves {
+            self.notify_watchers();
+        }
+        if self.has_ended() || !leaves {
+            // No bot is called.
             return;
         }
         let table = Arc::downgrade(self);

@@ -1,19 +1,22 @@
 //! JSON interface for programs, described by `openapi.json`.
 
+mod poll;
+
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use axum::{Json, Router};
 use house::{Level, SystemRandomness};
-use model::{ListedTable, Person, Status};
+use model::{ListedTable, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::Keys;
 use table::coach::Coach;
 use table::command::Command;
+use table::name::DisplayName;
 use table::new_game::{FirstPlayer, NewGame};
 use table::news::News;
 use table::refused::Refused;
@@ -25,11 +28,15 @@ use super::app::App;
 use super::errors::JsonResult;
 use super::guest_token;
 use super::html::{AfterQuery, after, read_query};
+use super::puzzles;
 use super::socket::{self, Hands};
-use super::visitor::Visitor;
+use super::visitor::{MaybeVisitor, Visitor};
 
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
+
+/// The route of long polls.
+pub(super) const LONG_POLL: &str = "/api/tables/{key}/poll";
 
 /// The highest number of bytes of an error message.
 const LONGEST_ERROR: usize = 4 * 1024;
@@ -48,9 +55,16 @@ pub(super) fn routes() -> Router<App> {
         .route("/api/tables/{key}/commands", post(command))
         .route("/api/tables/{key}/record", get(record))
         .route("/api/tables/{key}/analysis", get(analysis))
+        .route(LONG_POLL, get(poll::poll))
         .route("/api/tables/{key}/socket", get(socket::json))
         .route("/api/records", post(import))
         .route("/api/tournaments/{id}", get(tournament))
+        .route("/api/puzzles", get(puzzles::list_as_json))
+        .route("/api/puzzles/{id}", get(puzzles::show_as_json))
+        .route("/api/puzzles/{id}/attempts", post(puzzles::play_as_json))
+        .route("/api", any(no_such_path))
+        .route("/api/", any(no_such_path))
+        .route("/api/{*path}", any(no_such_path))
         .layer(middleware::map_response(errors_as_json))
 }
 
@@ -60,6 +74,9 @@ async fn errors_as_json(response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     let status = response.status();
+    if status == StatusCode::METHOD_NOT_ALLOWED {
+        return method_not_allowed(response.headers());
+    }
     if !(status.is_client_error() && is_text) {
         return response;
     }
@@ -73,21 +90,34 @@ async fn errors_as_json(response: Response) -> Response {
     }
 }
 
+/// The answer to a method that a path does not have.
+fn method_not_allowed(headers: &HeaderMap) -> Response {
+    let allowed = headers.get(header::ALLOW).cloned();
+    let methods = allowed.as_ref().and_then(|allowed| allowed.to_str().ok());
+    let message = format!("this path takes {} only", methods.unwrap_or("GET"));
+    let error = json!({ "error": { "code": "method-not-allowed", "message": message } });
+    let mut answer = (StatusCode::METHOD_NOT_ALLOWED, Json(error)).into_response();
+    if let Some(allowed) = allowed {
+        answer.headers_mut().insert(header::ALLOW, allowed);
+    }
+    answer
+}
+
+/// The answer for a path that this interface does not have.
+async fn no_such_path() -> Response {
+    let message = "there is nothing at this path: /api/openapi.json lists every path";
+    let error = json!({ "error": { "code": "no-such-path", "message": message } });
+    (StatusCode::NOT_FOUND, Json(error)).into_response()
+}
+
 /// The body of a request, or a refusal with the reason.
-fn read<T>(body: Result<Json<Value>, JsonRejection>) -> Result<T, Refused>
+pub(super) fn read<T>(body: Result<Json<Value>, JsonRejection>) -> Result<T, Refused>
 where
     T: serde::de::DeserializeOwned,
 {
     let refused = |problem: String| Refused::new("bad-request", problem);
     let Json(body) = body.map_err(|error| refused(error.body_text()))?;
     serde_path_to_error::deserialize(body).map_err(|error| refused(error.to_string()))
-}
-
-fn named_person(visitor: &Visitor) -> Result<&Person, Refused> {
-    visitor.person.as_ref().ok_or_else(|| {
-        let sentence = "who are you? Ask /api/guests for a token first, or send your cookie";
-        Refused::new("no-name", sentence)
-    })
 }
 
 /// Checks whether the visitor may create a table.
@@ -106,6 +136,7 @@ async fn list_games() -> Json<Value> {
         .map(|game| {
             let mut about = json!(game.info());
             about["default_options"] = game.default_options();
+            about["rules_page"] = json!(format!("/rules/{}", game.info().id));
             about
         })
         .collect();
@@ -120,10 +151,12 @@ struct Guest {
 
 async fn create_guest(
     State(app): State<App>,
-    mut visitor: Visitor,
+    MaybeVisitor(mut visitor): MaybeVisitor,
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
     let guest: Guest = read(body)?;
+    // Elsewhere an empty name asks for a random one.
+    DisplayName::read(&guest.name)?;
     // A program that calls this again wants a new guest.
     visitor.person = None;
     let person = visitor.ensure_person(&app, Some(&guest.name)).await?;
@@ -180,7 +213,7 @@ async fn create(
     body: Result<Json<Value>, JsonRejection>,
 ) -> JsonResult {
     let new: NewTable = read(body)?;
-    let me = named_person(&visitor)?;
+    let me = visitor.named_person()?;
     welcome(&app, &visitor)?;
     app.quotas.table(visitor.address, Some(&me.id))?;
     if new
@@ -278,7 +311,7 @@ async fn lobby(State(app): State<App>, _: Visitor, from: AfterQueryResult) -> Js
 
 async fn mine(State(app): State<App>, visitor: Visitor, from: AfterQueryResult) -> JsonResult {
     let after = after(from)?;
-    let person = &named_person(&visitor)?.id;
+    let person = &visitor.named_person()?.id;
     let tables = app.house.tables_of(person, after, PER_PAGE).await?;
     Ok(page_of(&tables, ListOf::Own))
 }
@@ -339,7 +372,7 @@ async fn command(
 ) -> JsonResult {
     let CommandRequest { id, command } = read(body)?;
     let command = Command::read(command)?;
-    let person = named_person(&visitor)?;
+    let person = visitor.named_person()?;
     let done = socket::run_by_key(&app, &key, person, visitor.address, &id, &command).await?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
 }

@@ -199,7 +199,7 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
             | "banned"
             | "not-welcome"
             | "tournament-not-yours" => StatusCode::FORBIDDEN,
-            "nobody" | "no-tournament" => StatusCode::NOT_FOUND,
+            "nobody" | "no-tournament" | "no-puzzle" => StatusCode::NOT_FOUND,
             "bad-request" | "bad-avatar" | "bad-setup" | "bad-rules" | "bad-record"
             | "bad-name" | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short"
             | "name-long" | "name-characters" | "name-letter" | "name-scripts"
@@ -216,7 +216,7 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
             | "too-many-guests"
             | "too-many-tournaments"
             | "too-many-reviews" => StatusCode::TOO_MANY_REQUESTS,
-            "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "too-busy" | "closing" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         },
         HouseError::NoTable => StatusCode::NOT_FOUND,
@@ -229,7 +229,7 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
 /// unavailable.
 pub(super) fn headers(error: &HouseError) -> HeaderMap {
     let mut headers = HeaderMap::new();
-    if matches!(error, HouseError::Away | HouseError::Store(_)) {
+    if status(error) == StatusCode::SERVICE_UNAVAILABLE {
         let wait = HeaderValue::from(OUTAGE_RETRY_SECONDS);
         headers.insert(header::RETRY_AFTER, wait);
     }

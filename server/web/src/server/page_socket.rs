@@ -16,9 +16,47 @@ use presentation::i18n::Lang;
 /// Maximum size of a message that is read, in bytes.
 pub(super) const LARGEST: usize = 1024;
 
-/// The last message before the server closes a socket. `why` is the key of a text.
-pub(super) fn closing_message(lang: Lang, why: &str) -> Value {
-    json!({ "type": "bye", "text": lang.t(why) })
+/// The reason why the server closes a socket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CloseReason {
+    /// The server stops.
+    Closing,
+    /// The client sent too many messages.
+    TooManyMessages,
+    /// The session has ended, or the guest is gone.
+    SignedOut,
+}
+
+impl CloseReason {
+    #[cfg(test)]
+    const ALL: [CloseReason; 3] = [
+        CloseReason::Closing,
+        CloseReason::TooManyMessages,
+        CloseReason::SignedOut,
+    ];
+
+    /// The code for programs.
+    pub(super) fn code(self) -> &'static str {
+        match self {
+            CloseReason::Closing => "closing",
+            CloseReason::TooManyMessages => "too-many-messages",
+            CloseReason::SignedOut => "signed-out",
+        }
+    }
+
+    /// The key of the text.
+    fn text_key(self) -> &'static str {
+        match self {
+            CloseReason::Closing => "error-closing",
+            CloseReason::TooManyMessages => "error-too-many",
+            CloseReason::SignedOut => "error-signed-out",
+        }
+    }
+}
+
+/// The last message before the server closes a socket.
+pub(super) fn closing_message(lang: Lang, why: CloseReason) -> Value {
+    json!({ "type": "bye", "code": why.code(), "text": lang.t(why.text_key()) })
 }
 
 /// A WebSocket to a page that only receives.
@@ -77,7 +115,7 @@ impl<'a> PageSocket<'a> {
     }
 
     /// Sends the reason why the socket is closed.
-    async fn send_closing_message(&mut self, why: &str) {
+    async fn send_closing_message(&mut self, why: CloseReason) {
         if self.sends_closing_message {
             self.send(&closing_message(self.visitor.lang, why)).await;
         }
@@ -93,7 +131,7 @@ impl<'a> PageSocket<'a> {
         loop {
             tokio::select! {
                 () = self.app.closed() => {
-                    self.send_closing_message("error-closing").await;
+                    self.send_closing_message(CloseReason::Closing).await;
                     return None;
                 }
                 () = self.visitor.wait_for_end(&mut self.session_events) => return None,
@@ -106,7 +144,7 @@ impl<'a> PageSocket<'a> {
                     };
                     // All frames count, pings and pongs too.
                     if !self.limit.allow() {
-                        self.send_closing_message("error-too-many").await;
+                        self.send_closing_message(CloseReason::TooManyMessages).await;
                         return None;
                     }
                     let said = match frame {
@@ -132,5 +170,21 @@ async fn until(due: Option<Instant>) {
     match due {
         Some(due) => tokio::time::sleep_until(due).await,
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::server::api::OPENAPI;
+
+    #[test]
+    fn the_document_lists_every_reason_to_close_a_socket() {
+        let document: Value = serde_json::from_str(OPENAPI).unwrap();
+        let codes = CloseReason::ALL.map(CloseReason::code);
+        assert_eq!(
+            document["components"]["schemas"]["ByeCode"]["enum"],
+            json!(codes)
+        );
     }
 }

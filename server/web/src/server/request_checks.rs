@@ -13,6 +13,7 @@ use serde_json::json;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use super::api::LONG_POLL;
 use super::app::App;
 use super::connections::Connection;
 use super::well_known::is_indexed;
@@ -176,8 +177,11 @@ async fn record_metrics(request: Request, next: Next) -> Response {
     let took = began.elapsed();
     metrics::counter!("sweettooth_requests", "route" => route.clone(), "status" => status.to_string())
         .increment(1);
-    metrics::histogram!("sweettooth_request_seconds", "route" => route.clone())
-        .record(took.as_secs_f64());
+    // A long poll waits on purpose, which is no measure of the server.
+    if route != LONG_POLL {
+        metrics::histogram!("sweettooth_request_seconds", "route" => route.clone())
+            .record(took.as_secs_f64());
+    }
     tracing::debug!(%method, route, status, ms = took.as_millis() as u64, "request");
     response
 }

@@ -5,13 +5,14 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::{FromRef, FromRequestParts};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
 use house::{HouseError, NewSession, SessionEvent, SessionEvents};
-use model::{Choices, First, Person, PersonId, SessionId};
+use model::{Choices, First, Person, PersonId, Role, SessionId};
 use store::{RandomId, StoreError};
+use table::refused::Refused;
 use tabletop::{Draw, Seed};
 
 use super::app::App;
@@ -88,10 +89,15 @@ impl FromRequestParts<App> for Visitor {
         let mut visitor = Visitor::unknown(parts, app).await;
         let recognized = visitor.recognize(parts, app).await;
         visitor.set_error_page_reader();
+        let in_interface = parts.uri.path().starts_with("/api/");
         let Err(error) = recognized else {
+            // As a stranger, a program would be offered a seat and then refused, again and again.
+            if in_interface && visitor.person.is_none() && bearer_token(&parts.headers).is_some() {
+                return Err(JsonError::from(wrong_token()).into_response());
+            }
             return Ok(visitor);
         };
-        let for_program = parts.uri.path().starts_with("/api/")
+        let for_program = in_interface
             || wants_json(&parts.headers)
             || parts.headers.contains_key(header::UPGRADE);
         Err(match for_program {
@@ -169,11 +175,7 @@ impl Visitor {
 
     /// Loads the person of the visitor.
     async fn recognize(&mut self, parts: &Parts, app: &App) -> Result<(), StoreError> {
-        let header = parts.headers.get(header::AUTHORIZATION);
-        let token = header
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.strip_prefix("Bearer "));
-        if let Some(token) = token {
+        if let Some(token) = bearer_token(&parts.headers) {
             self.person = guest(app, guest_token::verify(app.key(), token)).await?;
             self.read_choices(app);
             return Ok(());
@@ -192,6 +194,29 @@ impl Visitor {
         let choices = self.id().map(|id| app.house.choices_of(id));
         self.choices = choices.unwrap_or_default();
     }
+}
+
+/// The token in the header `Authorization`; `None` if the header is missing or has another scheme,
+/// which is the proxy's. A token that cannot be read counts as an empty one.
+fn bearer_token(headers: &HeaderMap) -> Option<&str> {
+    const SCHEME: &str = "Bearer";
+    let value = headers.get(header::AUTHORIZATION)?.as_bytes();
+    let (scheme, token) = value.split_at_checked(SCHEME.len())?;
+    if !scheme.eq_ignore_ascii_case(SCHEME.as_bytes()) {
+        return None;
+    }
+    match token {
+        [] => Some(""),
+        [b' ', token @ ..] => Some(std::str::from_utf8(token).unwrap_or_default()),
+        _ => None,
+    }
+}
+
+/// The refusal of a token that this site does not know.
+fn wrong_token() -> Refused {
+    let sentence = "the token in the header `Authorization` is none of this site, or its guest is \
+                    gone: ask POST /api/guests for a new one";
+    Refused::new("no-name", sentence)
 }
 
 /// The signed-in person, or else the guest of this browser.
@@ -220,6 +245,24 @@ impl Visitor {
     /// The id of the person, if there is one yet.
     pub(super) fn id(&self) -> Option<&PersonId> {
         self.person.as_ref().map(|person| &person.id)
+    }
+
+    /// The person of the visitor, or a refusal.
+    pub(super) fn named_person(&self) -> Result<&Person, Refused> {
+        self.person.as_ref().ok_or_else(|| {
+            let sentence = "who are you? Ask POST /api/guests for a token, and send it as \
+                            `Authorization: Bearer TOKEN`, or send your cookie";
+            Refused::new("no-name", sentence)
+        })
+    }
+
+    /// Checks that a program may look at a table for long. At a link to play it needs a token,
+    /// because without one it could only be refused whatever it does there.
+    pub(super) fn check_token_for(&self, role: Role) -> Result<(), Refused> {
+        match role {
+            Role::Play => self.named_person().map(|_| ()),
+            Role::Watch => Ok(()),
+        }
     }
 
     /// The person of the visitor. If there is none, a guest is created, with a cookie. A guest

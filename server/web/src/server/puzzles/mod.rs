@@ -3,6 +3,7 @@
 //! The played moves are in the address, and `GET` requests change nothing. The steps of a person by
 //! a form are stored: moves, hints, a look at the solution.
 
+mod json;
 mod library;
 mod solving;
 
@@ -30,6 +31,7 @@ use super::errors::PageResult;
 use super::html::{page, read, wants_json};
 use super::jar::earned_by;
 use super::visitor::{MaybeVisitor, Visitor};
+pub(super) use json::{list_as_json, play_as_json, show_as_json};
 pub(super) use library::PuzzleLibrary;
 use library::{FoundPuzzle, PuzzleError};
 use pages::Page;

@@ -30,7 +30,7 @@ use tokio::time::Instant;
 use super::app::App;
 use super::errors::{self, JsonResult};
 use super::latency::{LatencyProbe, Moment};
-use super::page_socket::closing_message;
+use super::page_socket::{CloseReason, closing_message};
 use super::presets::Preset;
 use super::round_trip::RoundTrip;
 use super::socket_upgrade::{CountedSocket, open_socket};
@@ -88,6 +88,9 @@ async fn open(
     protocol: Protocol,
 ) -> JsonResult {
     let (live, role) = app.house.by_key(&key).await?;
+    if protocol == Protocol::Json {
+        visitor.check_token_for(role)?;
+    }
     let serve = move |app: App, visitor: Visitor, socket| async move {
         let person = visitor.person.as_ref();
         let line = person.map(|person| live.connect(person, role, app.house.now()));
@@ -193,14 +196,14 @@ impl<'a> Connection<'a> {
         tokio::pin!(closed, silence, session_event);
         // The session may have ended before this connection could receive the event.
         if !self.visitor.is_valid(self.app).await {
-            let _ = self.end(&mut socket, "error-signed-out").await;
+            let _ = self.end(&mut socket, CloseReason::SignedOut).await;
             let _ = socket.flush().await;
             return;
         }
         loop {
             let went_on = tokio::select! {
                 () = &mut closed => {
-                    self.end(&mut socket, "error-closing").await
+                    self.end(&mut socket, CloseReason::Closing).await
                 }
                 changed = self.changes.changed() => match changed {
                     Ok(()) => self.show_or_hold(&mut socket).await,
@@ -212,7 +215,7 @@ impl<'a> Connection<'a> {
                         Some(event) if !self.visitor.may_end(&event) => Ok(()),
                         Some(SessionEvent::CheckAgain)
                             if self.visitor.is_valid(self.app).await => Ok(()),
-                        Some(_) | None => self.end(&mut socket, "error-signed-out").await,
+                        Some(_) | None => self.end(&mut socket, CloseReason::SignedOut).await,
                     }
                 }
                 () = released(self.held) => self.show(&mut socket).await,
@@ -232,7 +235,7 @@ impl<'a> Connection<'a> {
                 received = socket.recv() => match received {
                     // All frames count, pings and pongs too.
                     Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
-                        self.end(&mut socket, "error-too-many").await
+                        self.end(&mut socket, CloseReason::TooManyMessages).await
                     }
                     Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
@@ -269,8 +272,8 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Sends the reason why the connection is closed. `why` is the key of a text.
-    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Disconnected> {
+    /// Sends the reason why the connection is closed.
+    async fn end(&self, socket: &mut WebSocket, why: CloseReason) -> Result<(), Disconnected> {
         let _ = send(socket, &closing_message(self.visitor.lang, why)).await;
         Err(Disconnected)
     }
