@@ -73,6 +73,15 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     }
 }
 
+/// The codes with which the rules of a game refuse, such as `necklace-place-empty`: each has a sentence.
+pub fn refusal_codes(game: &str) -> impl Iterator<Item = &'static str> {
+    let file = content::file(game, &format!("words/{}.ftl", Lang::EN.code()));
+    let lines = file.map_or("", |file| file.text).lines();
+    let prefix = format!("{game}-");
+    let codes = lines.filter_map(|line| Some(line.strip_prefix("refusal-")?.split_once(" =")?.0));
+    codes.filter(move |code| code.starts_with(&prefix))
+}
+
 /// The values that the refused option can have, in the words of the game that has it.
 fn option_values(lang: Lang, refused: &Refused) -> String {
     let mut details = refused.details.iter();

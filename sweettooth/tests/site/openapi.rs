@@ -8,8 +8,6 @@ use boon::{Compiler, SchemaIndex, Schemas};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-const TEXT: &str = include_str!("../../../server/web/openapi.json");
-
 /// The beginning of a reference to a schema: the place of the schemas in the document.
 const SCHEMAS: &str = "#/components/schemas/";
 
@@ -33,7 +31,8 @@ struct Operation {
 
 impl Document {
     fn read() -> Document {
-        let document: Value = serde_json::from_str(TEXT).expect("the document is JSON");
+        let document: Value =
+            serde_json::from_str(web::openapi_document()).expect("the document is JSON");
         let (schemas, by_name) = compile(&document);
         let mut operations = Vec::new();
         for (path, methods) in document["paths"].as_object().expect("paths") {
@@ -146,7 +145,8 @@ pub(crate) fn check_answer(method: &Method, path: &str, status: u16, body: &[u8]
 
 /// The list of a schema that is an enumeration.
 pub(crate) fn listed(schema: &str) -> BTreeSet<String> {
-    let document: Value = serde_json::from_str(TEXT).expect("the document is JSON");
+    let document: Value =
+        serde_json::from_str(web::openapi_document()).expect("the document is JSON");
     let list = document["components"]["schemas"][schema]["enum"].as_array();
     let list = list.expect("an enumeration").iter();
     list.map(|entry| entry.as_str().expect("a text").to_owned())

@@ -1,5 +1,6 @@
-//! JSON interface for programs, described by `openapi.json`.
+//! JSON interface for programs, described by its OpenAPI document.
 
+mod description;
 mod poll;
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -24,6 +25,8 @@ use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
+pub use description::openapi_document;
+
 use super::app::App;
 use super::errors::JsonResult;
 use super::guest_token;
@@ -31,9 +34,6 @@ use super::html::{AfterQuery, after, read_query};
 use super::puzzles;
 use super::socket::{self, Hands};
 use super::visitor::{MaybeVisitor, Visitor};
-
-/// The description of this interface.
-pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
 
 /// The route of long polls.
 pub(super) const LONG_POLL: &str = "/api/tables/{key}/poll";
@@ -127,7 +127,11 @@ fn welcome(app: &App, visitor: &Visitor) -> Result<(), Refused> {
 }
 
 async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+    (
+        [(header::CONTENT_TYPE, "application/json")],
+        openapi_document(),
+    )
+        .into_response()
 }
 
 async fn list_games() -> Json<Value> {

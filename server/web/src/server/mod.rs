@@ -50,6 +50,7 @@ use house::House;
 
 pub use addresses::proxy_network;
 pub use admin::link_hash as admin_link_hash;
+pub use api::openapi_document;
 use app::App;
 pub use app::{Config, ConfigError};
 pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};

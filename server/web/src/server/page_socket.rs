@@ -176,11 +176,11 @@ async fn until(due: Option<Instant>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::server::api::OPENAPI;
+    use crate::server::api::openapi_document;
 
     #[test]
     fn the_document_lists_every_reason_to_close_a_socket() {
-        let document: Value = serde_json::from_str(OPENAPI).unwrap();
+        let document: Value = serde_json::from_str(openapi_document()).unwrap();
         let codes = CloseReason::ALL.map(CloseReason::code);
         assert_eq!(
             document["components"]["schemas"]["ByeCode"]["enum"],
