@@ -18,7 +18,7 @@ mod turn_plan;
 mod turn_state;
 
 use bots::{Bot, Budget, Candidate, Cost, Level, Spending, Thought};
-use hunters::{Action, Hunters, Step};
+use hunters::{Action, Hunters, Step, Turns};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Draw, Perspective, Stream};
@@ -81,10 +81,19 @@ fn think(
     let settings = levels::settings(level);
     // Public information and the own hand are the same in every world.
     let world = perspective.resample(&mut rng);
+    if matches!(world.step(), Step::Build | Step::Kid)
+        && happens(settings.places_anywhere, &mut rng)
+    {
+        let places: Vec<Action> = perspective.legal().collect();
+        return Some(Thought::of(rng.choose(places.into_iter())?.to_string()));
+    }
     let budget = budget.within(Budget::nodes(settings.nodes));
     let mut spending = share(budget, &world).start();
     let mut planner = Planner::default();
     let mut trials = trials(perspective, &mut planner, &settings, &spending, &mut rng);
+    if happens(settings.never_turns, &mut rng) {
+        overlook_turned(&mut trials);
+    }
     overlook_some(&mut trials, settings.overlooks, &mut rng);
     let only = perspective.legal().len() == 1;
     let candidates = endgame::candidates(
@@ -197,6 +206,23 @@ fn add_choices(
         if !trials.iter().any(|trial| trial.actions[0] == action) {
             trials.push(Trial::new(&world, other));
         }
+    }
+}
+
+/// Draws whether something happens that has this chance, in percent. Draws nothing where it cannot.
+fn happens(percent: u32, rng: &mut Xoshiro256PlusPlus) -> bool {
+    percent > 0 && rng.below(100) < percent
+}
+
+/// Removes the plans that score a turned Pattern, because small children do not recognise it. One
+/// always stays.
+fn overlook_turned(trials: &mut Vec<Trial>) {
+    let printed = |trial: &Trial| {
+        let score = trial.plan.score;
+        score.is_none_or(|(.., turns)| turns == Turns::default())
+    };
+    if trials.iter().any(printed) {
+        trials.retain(printed);
     }
 }
 

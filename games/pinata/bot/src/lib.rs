@@ -1,4 +1,4 @@
-//! Bot of Piñata: its levels, from greedy play to tree search.
+//! Bot of Piñata: its levels, from a small child to tree search.
 
 mod evaluation;
 mod greedy;
@@ -73,7 +73,7 @@ impl Bot for PinataBot {
         let evaluator = Evaluator::new(&view, &options);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(greedy::beginner(&evaluator, &world, seat, rng).to_string())
+                Thought::of(greedy::small_child(&evaluator, &world, seat, rng).to_string())
             }
             Level::Toffee => {
                 Thought::of(greedy::casual_player(&evaluator, &world, seat, rng).to_string())
