@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 
 use super::CommandError;
-use crate::play::options;
+use crate::game_options::GivenOptions;
 
 /// Options of the game.
 #[derive(Debug, clap::Args)]
@@ -16,9 +16,8 @@ pub(super) struct GameOptions {
     /// Number of players at a table; two if left out
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// An option of the game; can be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
-    options: Vec<options::GivenOption>,
+    #[command(flatten)]
+    options: GivenOptions,
     /// Deal number n comes from the seed SEED-n
     #[arg(long, default_value = "arena")]
     pub(super) seed: Seed,
@@ -92,13 +91,8 @@ impl GameOptions {
                     ))
                 })?,
         };
-        let wrong = |problem: SetupError| match problem {
-            SetupError::Options { .. } => {
-                CommandError::usage(format!("{problem}; {}", options::list_options(game)))
-            }
-            _ => CommandError::usage(problem.to_string()),
-        };
-        let options = options::merge(game, &self.options).map_err(wrong)?;
+        let wrong = |problem: SetupError| CommandError::usage(self.options.explain(&problem));
+        let options = self.options.merge(game).map_err(wrong)?;
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
         Ok(Variant {
             game,
