@@ -22,8 +22,9 @@ pub fn lay_out(scene: &FaceOutput, actions: &[String]) -> Canvas {
         return all;
     }
     let left = all.width() + MARGIN;
-    let beside = (all.height() <= TALL)
-        .then(|| columns(&cells(scene, actions), WIDTH.saturating_sub(left)))
+    let room = WIDTH.saturating_sub(left);
+    let beside = (all.height() <= TALL && scene.heading.chars().count() <= room)
+        .then(|| columns(&cells(scene, actions), room))
         .flatten()
         .filter(|choices| HEADING + choices.height() <= all.height());
     let (x, y, choices) = match beside {
@@ -130,6 +131,14 @@ mod tests {
         assert_eq!(lines[3..6], ["", "Choose:", ""]);
         assert!(lines[6].starts_with("1 a0 x  3 a2 x"), "{laid}");
         assert!(lines.iter().all(|line| line.len() <= WIDTH), "{laid}");
+    }
+
+    #[test]
+    fn choices_stand_below_a_board_that_leaves_no_room_for_their_heading() {
+        let scene = scene(&"#".repeat(71), 9, &["", ""]);
+        let laid = lay_out(&scene, &actions(2)).plain();
+        assert!(laid.lines().all(|line| line.len() <= WIDTH), "{laid}");
+        assert_eq!(laid.lines().nth(10), Some("Choose:"), "{laid}");
     }
 
     #[test]

@@ -197,8 +197,9 @@ fn what_happens_is_told_in_words() {
     ");
 }
 
+/// The prompt is the last line of a terminal of 24 lines.
 #[test]
-fn nothing_is_wider_than_a_terminal() {
+fn the_table_the_choices_and_the_prompt_fit_into_80_columns_and_24_lines() {
     for seed in 0..12_u64 {
         let options = json!({ "haunted": seed % 2 == 0, "large_ghost": seed % 3 == 0 });
         let mut state = state(&options, 1 + seed as u8 % 4, &seed.to_string());
@@ -207,6 +208,7 @@ fn nothing_is_wider_than_a_terminal() {
             let drawn = drawn(state.as_ref());
             let fits = drawn.lines().all(|line| line.chars().count() <= WIDTH);
             assert!(fits, "{drawn}");
+            assert!(drawn.lines().count() < 24, "{drawn}");
             let Some(seat) = state.actors().first() else {
                 break;
             };
