@@ -197,7 +197,10 @@ fn help_says_what_can_be_typed() {
 fn a_hint_says_what_the_coach_would_do_and_changes_nothing() {
     let shown = play("--seed 7", &["hint", "record"]);
     let hint = part(&shown, "The coach is thinking", "Your choice");
-    assert!(hint.contains("The coach would do this: For the Magpie: "), "{hint}");
+    assert!(
+        hint.contains("The coach would do this: For the Magpie: "),
+        "{hint}"
+    );
     assert!(hint.contains(" [m"), "the move in notation: {hint}");
     let record = part(&shown, "sweettooth record 1", "Your choice");
     assert!(!record.contains("0.000"), "{record}");
