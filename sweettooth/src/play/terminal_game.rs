@@ -192,10 +192,7 @@ impl TerminalGame {
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
-            None => format!(
-                "Your choice, its number in the list (1 to {}): ",
-                actions.len()
-            ),
+            None => format!("Your choice, 1 to {} in the list: ", actions.len()),
         };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {

@@ -15,6 +15,9 @@ const CELL: usize = 3;
 /// The widest town with a number for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
+/// Columns for the number and the name of a player: the longest name of a bot fits.
+const NAMES: usize = 15;
+
 /// Blank columns between the town and what stands beside it.
 const MARGIN: usize = 3;
 
@@ -145,9 +148,9 @@ fn town(view: &View) -> Canvas {
 fn players(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
     let mut canvas = Canvas::default();
     let head = "pts scored o p t g scare kids hand";
-    canvas.put(12, 0, head, Style::new().dimmed());
+    canvas.put(NAMES, 0, head, Style::new().dimmed());
     for ((seat, player), y) in seats(view).zip(1..) {
-        let name: String = input.seating.name(seat).chars().take(9).collect();
+        let name: String = input.seating.name(seat).chars().take(NAMES - 3).collect();
         let number = seat.index() + 1;
         canvas.put(0, y, &format!("{number} {name}"), Style::new().bold());
         let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
@@ -171,7 +174,7 @@ fn players(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
             player.markers,
             player.kids_left,
         );
-        canvas.put(12, y, &line, Style::new());
+        canvas.put(NAMES, y, &line, Style::new());
     }
     canvas
 }
