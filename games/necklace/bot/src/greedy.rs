@@ -7,10 +7,10 @@ use tabletop::{Draw, Game, Seat};
 /// The number of neighbouring runs that a small child looks at to find one for itself, and the
 /// number for the Magpie.
 const LOOKS_AT: usize = 18;
-const LOOKS_AT_FOR_MAGPIE: usize = 2;
+const LOOKS_AT_FOR_MAGPIE: usize = 4;
 
 /// A small child: looks at one stretch of the necklace and takes the longest run there. It hardly
-/// cares for the Magpie, so it gives the shorter of two runs, of any colour, and never counts.
+/// cares for the Magpie, so it gives the shortest of four runs, of any colour, and never counts.
 pub(super) fn small_child(state: &Necklace, seat: Seat, rng: &mut impl Rng) -> Option<Gather> {
     let gathers: Vec<Gather> = state.legal(seat).collect();
     let from = rng.below(gathers.len().try_into().ok()?) as usize;

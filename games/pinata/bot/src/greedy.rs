@@ -9,7 +9,7 @@ use super::evaluation::{Evaluator, sign};
 /// The chance that a small child forgets that low numbers win the low mats, in percent.
 const FORGETS_LOW: u32 = 10;
 /// The chance that a small child does not notice a card, in percent.
-const OVERLOOKS: u32 = 35;
+const OVERLOOKS: u32 = 30;
 
 /// A small child: likes the mat with the most candies, puts the best card there that it notices,
 /// never thinks of the opponent's side, and swaps all or nothing. Now and then it forgets that low
