@@ -39,7 +39,7 @@ pub struct HuntersBot;
 impl Bot for HuntersBot {
     type Game = Hunters;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 564.0, 766.0, 1118.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 708.0, 911.0, 1263.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(

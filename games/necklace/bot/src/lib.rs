@@ -24,7 +24,7 @@ pub struct NecklaceBot;
 impl Bot for NecklaceBot {
     type Game = Necklace;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 512.0, 970.0, 1555.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 497.0, 955.0, 1540.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(

@@ -53,7 +53,7 @@ pub struct PinataBot;
 impl Bot for PinataBot {
     type Game = Pinata;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 313.0, 626.0, 1024.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 417.0, 730.0, 1128.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(

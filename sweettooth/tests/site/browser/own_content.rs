@@ -47,8 +47,8 @@ async fn open_field(site: &TestSite, ola: &Browser, game: &str) {
 /// The options with which the table of this page plays.
 async fn options(page: &Browser) -> Value {
     page.see(
-        "fetch(location.pathname + '/record.json').then((answer) => answer.json()) \
-         .then((record) => record.options)",
+        "fetch('/api/tables/' + location.pathname.split('/').pop()) \
+         .then((answer) => answer.json()).then((scene) => scene.options)",
     )
     .await
 }
@@ -74,6 +74,8 @@ async fn everybody_with_the_link_plays_with_own_content() {
             "document.querySelector('#own-content').value !== ''",
         )
         .await;
+        ola.run("document.querySelector('details.own').scrollIntoView()")
+            .await;
         ola.picture(&format!("own-content-{game}")).await;
         ola.run("document.querySelector('#new [name=players][value=\"2\"]')?.click()")
             .await;
@@ -82,13 +84,21 @@ async fn everybody_with_the_link_plays_with_own_content() {
         let link: String = ola.see("document.querySelector('#link').value").await;
         let ala = site.browser("Ala").await;
         ala.open(&link).await;
-        ala.arrive().await;
+        ala.sit_down().await;
         for friend in [&ola, &ala] {
             let told = friend.text("#own-name").await;
             let name = content["name"].as_str().unwrap();
             assert!(told.contains(name), "{game}: {told}");
             assert_eq!(options(friend).await[option], content, "{game}");
         }
+        // The usual cards end at 13.
+        let numbers = "/(^|[^0-9])(1[5-9]|2[0-3])([^0-9]|$)/.test( \
+                       document.querySelector('#board').innerText)";
+        if game == "pinata" {
+            ala.until("her cards have the numbers of the set", numbers)
+                .await;
+        }
+        ala.picture(&format!("own-content-{game}-friend")).await;
     }
 }
 
