@@ -279,7 +279,7 @@ fn own_content(page: &Page<'_>) -> Markup {
                 input type="file" accept=".json,application/json" data-into="own-content";
             }
             label for="own-content" { (page.t("own-content-text")) }
-            textarea #own-content name="own" rows="6" spellcheck="false" autocomplete="off" {}
+            textarea #own-content name="own" rows="6" spellcheck="false" {}
         }
     }
 }

@@ -12,13 +12,14 @@ mod last_turn;
 mod levels;
 mod lookahead;
 mod reasons;
+mod small_child;
 mod spots;
 mod town;
 mod turn_plan;
 mod turn_state;
 
 use bots::{Bot, Budget, Candidate, Cost, Level, Spending, Thought};
-use hunters::{Action, Hunters, Step, Turns};
+use hunters::{Action, Hunters, Step};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Draw, Perspective, Stream};
@@ -81,12 +82,7 @@ fn think(
     let settings = levels::settings(level);
     // Public information and the own hand are the same in every world.
     let world = perspective.resample(&mut rng);
-    if matches!(world.step(), Step::Build | Step::Kid)
-        && happens(settings.places_anywhere, &mut rng)
-    {
-        let places: Vec<Action> = perspective.legal().collect();
-        return Some(Thought::of(rng.choose(places.into_iter())?.to_string()));
-    }
+    let place = small_child::place_anywhere(&world, &settings, &mut rng);
     let budget = budget.within(Budget::nodes(settings.nodes));
     let mut spending = share(budget, &world).start();
     let mut planner = Planner::default();
@@ -95,6 +91,11 @@ fn think(
         overlook_turned(&mut trials);
     }
     overlook_some(&mut trials, settings.overlooks, &mut rng);
+    if settings.places_anywhere > 0 {
+        let first = place.or_else(|| trials.first()?.actions.first().copied())?;
+        let turn = small_child::whole_turn(&mut planner, &world, first, &settings, &mut rng);
+        return Some(thought_of(&turn));
+    }
     let only = perspective.legal().len() == 1;
     let candidates = endgame::candidates(
         perspective,
@@ -214,15 +215,25 @@ fn happens(percent: u32, rng: &mut Xoshiro256PlusPlus) -> bool {
     percent > 0 && rng.below(100) < percent
 }
 
-/// Removes the plans that score a turned Pattern, because small children do not recognise it. One
-/// always stays.
+/// Removes the plans that score a turned Pattern. One plan always stays.
 fn overlook_turned(trials: &mut Vec<Trial>) {
-    let printed = |trial: &Trial| {
-        let score = trial.plan.score;
-        score.is_none_or(|(.., turns)| turns == Turns::default())
+    let as_printed = |trial: &Trial| small_child::as_printed(&trial.plan);
+    if trials.iter().any(as_printed) {
+        trials.retain(as_printed);
+    }
+}
+
+/// A turn without an evaluation.
+fn thought_of(turn: &[Action]) -> Thought {
+    let candidate = Candidate {
+        actions: turn.iter().map(ToString::to_string).collect(),
+        value: 0.5,
+        visits: 0,
+        exact: None,
     };
-    if trials.iter().any(printed) {
-        trials.retain(printed);
+    Thought {
+        candidates: vec![candidate],
+        ..Thought::default()
     }
 }
 

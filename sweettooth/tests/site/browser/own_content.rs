@@ -122,5 +122,8 @@ async fn a_mistake_is_told_with_its_place() {
         ola.follow("#new button[value=friend]").await;
         let page: String = ola.see("document.querySelector('main').innerText").await;
         assert!(page.contains(told), "{page}");
+        ola.run("history.back()").await;
+        let there = format!("document.querySelector('#own-content')?.value === {quoted}");
+        ola.until("the text is still there", &there).await;
     }
 }

@@ -82,9 +82,9 @@ fn town(step: &str, more: &Value) -> Box<dyn AnyState> {
 fn a_game_that_begins() {
     insta::assert_snapshot!(drawn(state(&Value::Null, 2, "7").as_ref()), @r"
     Round 1 of 6. 24 patterns in the deck.   To place: o 7  p 7  t 7  g 7
-        -2 -1  0  1  2  3               pts scored o p t g scare kids hand
-     -2           +         1 Player 1    0      0 0 0 0 0     0    5    2
-     -1     +  + gG  +      2 Random mo   0      0 0 0 0 0     0    5    2
+        -2 -1  0  1  2  3                  pts scored o p t g scare kids hand
+     -2           +         1 Player 1       0      0 0 0 0 0     0    5    2
+     -1     +  + gG  +      2 Random mover   0      0 0 0 0 0     0    5    2
       0  + oG p  t   +
       1     + o  g  tG  +   Player 1 holds c12 c17
       2     + pG  +  +        c12 g t     c17 p p
@@ -99,9 +99,9 @@ fn a_ghost_says_what_it_pushes() {
     let mut town = town("ghosts", &json!({}));
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
     Round 1 of 6. 2 patterns in the deck.   To place: o 8  p 8  t 8  g 8
-         0  1  2               pts scored o p t g scare kids hand
-      0 gG p1 o2   1 Player 1    0      0 0 0 0 0     0    4    1
-      1    t       2 Random mo   0      0 0 0 0 0     0    4    1
+         0  1  2                  pts scored o p t g scare kids hand
+      0 gG p1 o2   1 Player 1       0      0 0 0 0 0     0    4    1
+      1    t       2 Random mover   0      0 0 0 0 0     0    4    1
 
                    Player 1 holds c1
                      c1  o p
@@ -115,9 +115,9 @@ fn a_ghost_says_what_it_pushes() {
     play(town.as_mut(), "0,0>1,0", Watcher::Spectator);
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
     Round 1 of 6. 2 patterns in the deck.   To place: o 8  p 8  t 8  g 8
-         0  1  2               pts scored o p t g scare kids hand
-      0 g  pG o2   1 Player 1    0      0 0 0 0 0     0    4    1
-      1    t       2 Random mo   0      0 0 0 0 0     0    4    1
+         0  1  2                  pts scored o p t g scare kids hand
+      0 g  pG o2   1 Player 1       0      0 0 0 0 0     0    4    1
+      1    t       2 Random mover   0      0 0 0 0 0     0    4    1
 
                    Player 1 holds c1
                      c1  o p
