@@ -29,15 +29,14 @@ pub fn lay_out(scene: &FaceOutput, actions: &[String]) -> Canvas {
         .then(|| columns(&cells(scene, actions), room))
         .flatten()
         .filter(|choices| HEADING + choices.height() <= all.height());
-    let (x, y, first, choices) = match beside {
-        Some(choices) => (left, 0, HEADING, choices),
-        None => {
-            let choices = below(&cells(scene, actions));
-            // Blank lines before and after the heading, as far as the terminal has room for them.
-            let spare = LINES.saturating_sub(all.height() + 1 + choices.height());
-            let (before, after) = (spare.min(1), spare.saturating_sub(1).min(1));
-            (0, all.height() + before, 1 + after, choices)
-        }
+    let (x, y, first, choices) = if let Some(choices) = beside {
+        (left, 0, HEADING, choices)
+    } else {
+        let choices = below(&cells(scene, actions));
+        // Blank lines before and after the heading, as far as the terminal has room for them.
+        let spare = LINES.saturating_sub(all.height() + 1 + choices.height());
+        let (before, after) = (spare.min(1), spare.saturating_sub(1).min(1));
+        (0, all.height() + before, 1 + after, choices)
     };
     all.put(x, y, &scene.heading, Style::new().bold());
     all.overlay(x, y + first, &choices);
