@@ -3,8 +3,12 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
 
-use tabletop::Seed;
+use serde_json::Value;
 use tabletop::kit::ExaminationPlan;
+use tabletop::{SeatCount, Seed, SetupError};
+
+use crate::command_error::CommandError;
+use crate::game_options::GivenOptions;
 
 /// Options of `sweettooth kit`.
 #[derive(Debug, clap::Args)]
@@ -18,12 +22,35 @@ pub(crate) struct Args {
     /// Game number n is dealt from the seed SEED-n
     #[arg(long, default_value = "kit")]
     seed: Seed,
+    #[command(flatten)]
+    options: GivenOptions,
+}
+
+/// The given options, if games of some number of players can be played with them; `null` without
+/// options.
+fn options(args: &Args) -> Result<Value, SetupError> {
+    if args.options.is_empty() {
+        return Ok(Value::Null);
+    }
+    let options = args.options.merge(args.game)?;
+    let (fewest, most) = args.game.info().seats;
+    let mut counts = (fewest.get()..=most.get()).filter_map(SeatCount::new);
+    let deal = |seats| args.game.deal(&options, seats, &args.seed).map(|_| ());
+    match counts.next().map_or(Ok(()), deal) {
+        Err(problem) if !counts.any(|seats| deal(seats).is_ok()) => Err(problem),
+        _ => Ok(options),
+    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let options = match options(args) {
+        Ok(options) => options,
+        Err(problem) => return CommandError::usage(args.options.explain(&problem)).exit(),
+    };
     let plan = ExaminationPlan {
         games: args.games,
         seed: args.seed.clone(),
+        options,
     };
     let watched = stderr().is_terminal();
     let report = args.game.examine(&plan, &mut |games| {

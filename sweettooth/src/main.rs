@@ -11,6 +11,7 @@ mod data;
 mod doctor;
 mod drain_options;
 mod engine;
+mod game_options;
 mod kit;
 mod logging;
 mod migrate;

@@ -227,7 +227,7 @@ fn mistakes_are_answered_with_what_would_be_right() {
         ),
         (
             &["necklace", "random", "plain", "--option", "knots=3"],
-            "closing (true or false)",
+            "unknown field `knots`, expected `closing`",
         ),
         (
             &["necklace", "random", "plain", "--time-scale", "0"],

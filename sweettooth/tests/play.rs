@@ -85,6 +85,7 @@ fn two_people_play_a_whole_game() {
     Player 2 scores 8 of its 16 candies: 2 red, 2 blue and 4 white (N6).
     Player 2 wins! Player 1: 7, Player 2: 8.
     The seed 7 deals the same game again.
+    Type coach to hear what could have been better, or press Enter: 1
     ");
 }
 
@@ -178,15 +179,70 @@ fn undo_goes_back_to_the_own_last_choice() {
 #[test]
 fn help_says_what_can_be_typed() {
     let shown = play("--seed 7", &["help"]);
-    insta::assert_snapshot!(part(&shown, "Type the number of a choice, or its", "Your"), @r"
-    Type the number of a choice, or its name such as m0.
+    insta::assert_snapshot!(part(&shown, "Type the number of a choice in the list", "Your"), @r"
+    Type the number of a choice in the list, or its name such as m0. A number alone
+    is always one in the list here; in the engine's notation it can be a place of
+    the game.
       undo     take back your last choice
+      hint     what the coach would do, and why
       rules    how the game is played
       record   the game so far, to keep or to send
       help     this list
       quit     stop playing
     An empty line shows the table again.
     ");
+}
+
+#[test]
+fn a_hint_says_what_the_coach_would_do_and_changes_nothing() {
+    let shown = play("--seed 7", &["hint", "record"]);
+    let hint = part(&shown, "The coach is thinking", "Your choice");
+    assert!(
+        hint.contains("The coach would do this: For the Magpie: "),
+        "{hint}"
+    );
+    assert!(hint.contains(" [m"), "the move in notation: {hint}");
+    let record = part(&shown, "sweettooth record 1", "Your choice");
+    assert!(!record.contains("0.000"), "{record}");
+}
+
+#[test]
+fn the_coach_looks_at_a_game_that_is_over() {
+    let turns = play("--seed 7 --players person,random", &["1"; 60]);
+    let asked = turns.matches("Your choice").count();
+    let lines = [&vec!["1"; asked][..], &["coach"]].concat();
+    let shown = play("--seed 7 --players person,random", &lines);
+    let review = part(&shown, "The coach is thinking", "no end");
+    // Who always takes the first choice makes mistakes.
+    assert!(review.contains(" mistakes:\n  Move "), "{review}");
+    for told in ["Player 1. ", "Done: ", "Better: ", "It cost "] {
+        assert!(review.contains(told), "{told}: {review}");
+    }
+    assert!(
+        !review.contains(", Random mover."),
+        "only people are judged: {review}"
+    );
+}
+
+#[test]
+fn the_help_of_the_command_says_what_cannot_be_played_here() {
+    let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+        .args(["play", "--help"])
+        .output()
+        .unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    for info in games::all().iter().map(|game| game.info()) {
+        let named = format!("{} ({})", info.name, info.id);
+        let at = help
+            .find(&named)
+            .unwrap_or_else(|| panic!("{named} is not in {help}"));
+        assert_eq!(
+            at > help.find("Not here:").unwrap(),
+            info.real_time,
+            "{help}"
+        );
+    }
 }
 
 #[test]
@@ -240,7 +296,7 @@ fn anything_may_be_typed() {
         "-1",
     ];
     let shown = play("--seed 7", &lines);
-    let prompts = shown.matches("Your choice, 1 to 46: ").count();
+    let prompts = shown.matches("Your choice, 1 to 46 in the list: ").count();
     assert_eq!(prompts, lines.len() + 1);
     assert!(shown.contains("`bonbon` is no choice: type a number from 1 to 46"));
     assert!(shown.contains("The gather for the Magpie comes first (N2)."));
@@ -252,7 +308,9 @@ fn bad_flags_are_answered_with_the_right_ones() {
         ("--players person,robot", "person, random"),
         ("--players person", "such as `--players person,toffee`"),
         ("--players person,person,random", "Candy Necklace is for 2"),
-        ("--option closing=maybe", "closing (true or false)"),
+        ("--option closing=maybe", "options.closing: invalid type"),
+        ("--option closing=[1", "this is broken JSON"),
+        ("--option closing=@none.json", "none.json cannot be read"),
         ("--option knots=3", "options.knots"),
         ("--option closing", "NAME=VALUE"),
         ("--series none", "--series"),
@@ -344,6 +402,7 @@ fn a_whole_game_of_pinata() {
     Random mover has 0 medals and 9 candies (P10).
     Player 1 wins! Player 1: 3, Random mover: 0.
     The seed 7 deals the same game again.
+    Type coach to hear what could have been better, or press Enter: -
     ");
     for option in ["open=true", "set=compact"] {
         let words = format!("--seed 7 --option {option}");

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// Any legal move, each with the same probability.
     Random,
-    /// For a first game, and for children.
+    /// For a first game, and for children: errs like a small child.
     Marshmallow,
     /// For people who know the game.
     Toffee,

@@ -263,6 +263,24 @@ pub(super) fn game_options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let (info, defaults) = (game.info(), game.default_options());
     html! {
         @for option in info.options { (game_option(page, info.id, option, &defaults[option.name])) }
+        @if board(info.id).own_content().is_some() { (own_content(page)) }
+    }
+}
+
+/// Field for a card set, a Pattern set or a deck of one's own, as JSON. The script reads a chosen file
+/// into it.
+fn own_content(page: &Page<'_>) -> Markup {
+    html! {
+        details.own {
+            summary { (page.t("own-content")) }
+            p { (page.t("own-content-about")) }
+            label.file hidden {
+                span { (page.t("own-content-file")) }
+                input type="file" accept=".json,application/json" data-into="own-content";
+            }
+            label for="own-content" { (page.t("own-content-text")) }
+            textarea #own-content name="own" rows="6" spellcheck="false" {}
+        }
     }
 }
 

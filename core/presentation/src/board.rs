@@ -122,6 +122,11 @@ pub trait Board: Sync {
         Offer::Plain
     }
 
+    /// The option that takes content of one's own: a card set, a Pattern set or a deck.
+    fn own_content(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Sets options that follow from those chosen on a page.
     fn complete(&self, _options: &mut <Self::Game as Game>::Options) {}
 
@@ -207,6 +212,8 @@ pub trait AnyBoard: Sync {
     fn sound(&self, event: &AnyEvent) -> Option<&'static str>;
     /// See [`Board::offer`].
     fn offer(&self, option: &str) -> Offer;
+    /// See [`Board::own_content`].
+    fn own_content(&self) -> Option<&'static str>;
     /// See [`Board::complete`]. Options that the game cannot read come back as they are: the game
     /// refuses them and says why.
     fn complete(&self, options: Value) -> Value;
@@ -322,6 +329,10 @@ impl<B: Board> AnyBoard for B {
 
     fn offer(&self, option: &str) -> Offer {
         Board::offer(self, option)
+    }
+
+    fn own_content(&self) -> Option<&'static str> {
+        Board::own_content(self)
     }
 
     fn complete(&self, options: Value) -> Value {

@@ -9,6 +9,7 @@ pub mod balance;
 pub mod board;
 mod board_scene;
 pub mod cast;
+pub mod coach_words;
 pub mod command;
 pub mod content;
 pub mod guest_names;

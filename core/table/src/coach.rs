@@ -1,12 +1,15 @@
 //! The coach: judges the moves of a finished game, each with the knowledge of its player, and finds
 //! better ones.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use bots::{Budget, Cost, Thought};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Actor, AnyEvent, AnyState, AnyView, Playthrough, Seat, Stream, Watcher};
+use tabletop::{
+    Actor, AnyEvent, AnyState, AnyView, Move, Playthrough, Seat, SharedList, Stream, Watcher,
+};
 
 use crate::hint::{COACH, Explanation, Tip};
 use crate::refused::Refused;
@@ -138,6 +141,20 @@ impl JudgedMove {
         }
     }
 
+    /// Compares two mistakes: the greater one cost more. Turning points are the greatest.
+    #[must_use]
+    pub fn by_cost(&self, other: &JudgedMove) -> Ordering {
+        let rank = |judged: &JudgedMove| {
+            (
+                judged.is_turning_point(),
+                judged.points_lost(),
+                judged.lost(),
+            )
+        };
+        let order = rank(self).partial_cmp(&rank(other));
+        order.unwrap_or(Ordering::Equal)
+    }
+
     /// The best action as a tip.
     #[must_use]
     pub fn tip(&self) -> Tip {
@@ -156,6 +173,17 @@ impl Analysis {
     #[must_use]
     pub fn after(&self, moves: usize) -> Option<&JudgedMove> {
         self.decisions.iter().find(|judged| judged.after == moves)
+    }
+
+    /// The worst mistakes, at most so many, in the order of the game.
+    #[must_use]
+    pub fn worst(&self, most: usize) -> Vec<&JudgedMove> {
+        let mistakes = self.decisions.iter().filter(|judged| judged.is_mistake());
+        let mut all: Vec<&JudgedMove> = mistakes.collect();
+        all.sort_by(|one, other| other.by_cost(one));
+        all.truncate(most);
+        all.sort_by_key(|judged| judged.after);
+        all
     }
 
     /// The first move from which the result was certain under perfect play.
@@ -212,8 +240,16 @@ pub struct MoveToJudge {
 
 /// All moves of a table with a choice.
 pub fn decisions(table: &Table) -> Result<Vec<MoveToJudge>, Refused> {
+    decisions_in(table.spec.begin()?, table.moves())
+}
+
+/// All moves with a choice in a game that began like `begun`.
+pub fn decisions_in(
+    begun: Playthrough,
+    moves: &SharedList<Arc<Move>>,
+) -> Result<Vec<MoveToJudge>, Refused> {
     let mut decisions = Vec::new();
-    replay(table, |after, state, actor, action| {
+    replay(begun, moves, |after, state, actor, action| {
         if let Actor::Seat(seat) = actor
             && state.legal(seat).len() > 1
         {
@@ -228,17 +264,18 @@ pub fn decisions(table: &Table) -> Result<Vec<MoveToJudge>, Refused> {
     Ok(decisions)
 }
 
-/// Replays the game of a table. Calls `look` before each move with the number of earlier moves, the
-/// state, the actor and the action.
+/// Replays a game. Calls `look` before each move with the number of earlier moves, the state, the
+/// actor and the action.
 fn replay(
-    table: &Table,
+    mut game: Playthrough,
+    moves: &SharedList<Arc<Move>>,
     mut look: impl FnMut(usize, &dyn AnyState, Actor, &str),
 ) -> Result<(), Refused> {
-    let mut game: Playthrough = table.spec.begin()?;
-    for (after, made) in table.moves().iter().enumerate() {
+    let id = game.state().info().id;
+    for (after, made) in moves.iter().enumerate() {
         look(after, game.state(), made.actor, &made.action);
         game.play(Some(made.at), made.actor, &made.action)
-            .map_err(|error| Refused::by_move(table.state().info().id, error))?;
+            .map_err(|error| Refused::by_move(id, error))?;
     }
     Ok(())
 }
@@ -265,7 +302,7 @@ pub struct Alternative {
 /// from the store has no types.
 pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<Alternative>, Refused> {
     let mut found = Vec::new();
-    replay(table, |after, state, _, _| {
+    replay(table.spec.begin()?, table.moves(), |after, state, _, _| {
         let judged = analysis.after(after).filter(|judged| judged.is_mistake());
         let best = judged.and_then(|judged| Some((judged.seat, judged.best.first()?)));
         let event = best.and_then(|(seat, best)| first_event(state, seat, best));

@@ -67,8 +67,12 @@ impl Refused {
                 .about("least", fewest)
                 .about("most", most),
             SetupError::Options { field, .. } => {
-                let option = field.split('.').nth(1).unwrap_or_default();
-                refused.about("problem", "option").about("option", option)
+                let path = field.strip_prefix("options.").unwrap_or_default();
+                let option = path.split(['.', '[']).next().unwrap_or_default();
+                // A mistake inside of content of one's own is found by its entry.
+                let problem = if option == path { "option" } else { "entry" };
+                let refused = refused.about("problem", problem).about("option", option);
+                refused.about("entry", path)
             }
             SetupError::Position { .. } => refused.about("problem", "position"),
             SetupError::Seed(_) => refused.about("problem", "seed"),

@@ -1,5 +1,7 @@
 // Script of all pages without a script of their own.
 
 import { prepareCommon } from './common.js';
+import { prepareFiles } from './file.js';
 
 prepareCommon(() => '');
+prepareFiles();

@@ -12,7 +12,7 @@ use tabletop::{AnyGame, Seed};
 use super::options::{GameOptions, OutputOptions, command_line};
 use super::records::RecordFolder;
 use super::{CommandError, Verdict, interrupt, progress, text_report, variant_name};
-use crate::play::options::{self, GivenOption};
+use crate::game_options::{self, GivenOption, GivenOptions};
 
 #[derive(Debug, clap::Args)]
 #[command(
@@ -55,7 +55,7 @@ enum OtherOption {
 fn other_option(text: &str) -> Result<OtherOption, String> {
     match text {
         "usual" => Ok(OtherOption::Usual),
-        text => options::read(text).map(OtherOption::Given),
+        text => game_options::read(text).map(OtherOption::Given),
     }
 }
 
@@ -146,8 +146,9 @@ fn plan(args: &Args) -> Result<Vec<Balance>, CommandError> {
         OtherOption::Usual => None,
         OtherOption::Given(option) => Some(option.clone()),
     });
-    let given: Vec<GivenOption> = given.collect();
-    if !given.is_empty() && given.len() < args.against.len() {
+    let given: GivenOptions = given.collect();
+    let usual = |option: &OtherOption| matches!(option, OtherOption::Usual);
+    if !given.is_empty() && args.against.iter().any(usual) {
         let problem = "--against: `usual` stands alone, since it means that there is no option";
         return Err(CommandError::usage(problem));
     }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 
 use super::CommandError;
-use crate::play::options;
+use crate::game_options::GivenOptions;
 
 /// Options of the game.
 #[derive(Debug, clap::Args)]
@@ -16,9 +16,8 @@ pub(super) struct GameOptions {
     /// Number of players at a table; two if left out
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// An option of the game; can be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
-    options: Vec<options::GivenOption>,
+    #[command(flatten)]
+    options: GivenOptions,
     /// Deal number n comes from the seed SEED-n
     #[arg(long, default_value = "arena")]
     pub(super) seed: Seed,
@@ -84,13 +83,13 @@ impl GameOptions {
     pub(super) fn variant_with(
         &self,
         game: &'static dyn AnyGame,
-        given: &[options::GivenOption],
+        given: &GivenOptions,
     ) -> Result<Variant, CommandError> {
         let info = game.info();
         let fewest = info.seats.0.max(SeatCount::TWO);
         let seats = match self.seats {
             None => fewest,
-            Some(given) => SeatCount::new(given)
+            Some(asked) => SeatCount::new(asked)
                 .filter(|&seats| seats >= fewest && info.allows(seats))
                 .ok_or_else(|| {
                     let (name, most) = (info.name, info.seats.1);
@@ -100,17 +99,12 @@ impl GameOptions {
                         format!("{fewest} to {most}")
                     };
                     CommandError::usage(format!(
-                        "--seats: {name} is for {right} here, not for {given}"
+                        "--seats: {name} is for {right} here, not for {asked}"
                     ))
                 })?,
         };
-        let wrong = |problem: SetupError| match problem {
-            SetupError::Options { .. } => {
-                CommandError::usage(format!("{problem}; {}", options::list_options(game)))
-            }
-            _ => CommandError::usage(problem.to_string()),
-        };
-        let options = options::merge(game, given).map_err(wrong)?;
+        let wrong = |problem: SetupError| CommandError::usage(given.explain(&problem));
+        let options = given.merge(game).map_err(wrong)?;
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
         Ok(Variant {
             game,

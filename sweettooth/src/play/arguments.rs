@@ -7,7 +7,6 @@ use thiserror::Error;
 
 use super::Args;
 use super::game_series::GameSeries;
-use super::options;
 use presentation::terminal::text::count;
 use presentation::terminal::{Mover, Players};
 
@@ -32,12 +31,9 @@ pub(crate) enum ArgumentError {
         right: String,
         example: String,
     },
-    /// An option is invalid.
-    #[error("{problem}; {known}")]
-    Options { problem: SetupError, known: String },
-    /// The game refuses the setup for another reason.
-    #[error(transparent)]
-    Setup(SetupError),
+    /// The game refuses the setup.
+    #[error("{0}")]
+    Setup(String),
     /// The seed is too long to append the game's number.
     #[error("--seed: game {game} of a series is dealt from `{text}`, but {problem}")]
     Seed {
@@ -59,22 +55,16 @@ pub(crate) fn check_arguments(args: &Args) -> Result<GameSeries, ArgumentError> 
         ([], bots) => [&[Mover::Person], bots].concat(),
         (movers, _) => movers.to_vec(),
     };
-    let cannot_start = |problem| match problem {
-        SetupError::Options { .. } => ArgumentError::Options {
-            problem,
-            known: options::list_options(args.game),
-        },
-        _ => ArgumentError::Setup(problem),
-    };
+    let cannot_start = |problem: SetupError| ArgumentError::Setup(args.options.explain(&problem));
     let first = args.seed.clone().map_or_else(fresh_seed, Ok);
-    let first = first.map_err(|problem| ArgumentError::Setup(problem.into()))?;
+    let first = first.map_err(|problem| cannot_start(problem.into()))?;
     let flag = if args.level.is_empty() {
         "--players"
     } else {
         "--level"
     };
     let seats = seats(info, flag, movers.len())?;
-    let options = options::merge(args.game, &args.options).map_err(cannot_start)?;
+    let options = args.options.merge(args.game).map_err(cannot_start)?;
     args.game
         .deal(&options, seats, &first)
         .map_err(cannot_start)?;
@@ -213,8 +203,7 @@ mod tests {
         assert!(problem("necklace --level toffee --players person,person").contains("--players"));
         assert_eq!(
             problem("necklace --option closing=soon"),
-            "options.closing: invalid type: string \"soon\", expected a boolean; the options of \
-             Candy Necklace are: closing (true or false)"
+            "options.closing: invalid type: string \"soon\", expected a boolean"
         );
         assert!(problem("necklace --option knots=3").contains("expected `closing`"));
         assert!(problem("checkers").contains("the games are: necklace"));

@@ -10,6 +10,7 @@ pub(crate) enum Command<'a> {
     /// A number without a choice.
     NoSuchChoice,
     Undo,
+    Hint,
     Help,
     Rules,
     Record,
@@ -19,6 +20,7 @@ pub(crate) enum Command<'a> {
 /// Commands besides choices.
 pub(crate) const HELP: &str = "  \
   undo     take back your last choice
+  hint     what the coach would do, and why
   rules    how the game is played
   record   the game so far, to keep or to send
   help     this list
@@ -44,6 +46,7 @@ impl<'a> Command<'a> {
         match line.to_ascii_lowercase().as_str() {
             "" => Command::Look,
             "undo" | "u" => Command::Undo,
+            "hint" => Command::Hint,
             "help" | "h" | "?" => Command::Help,
             "rules" => Command::Rules,
             "record" => Command::Record,
@@ -91,7 +94,7 @@ mod tests {
         let words: Vec<_> = lines
             .filter_map(|line| line.split_whitespace().next())
             .collect();
-        assert_eq!(words.len(), 5);
+        assert_eq!(words.len(), 6);
         for word in words {
             assert_ne!(Command::read(word, &[]), Command::Act(word));
         }

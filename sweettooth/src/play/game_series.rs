@@ -33,6 +33,9 @@ impl GameSeries {
                 terminal.say("Goodbye!")?;
             }
             terminal.say(&format!("The seed {seed} deals the same game again."))?;
+            if end == End::Over {
+                terminal_game.offer_review(terminal)?;
+            }
             let state = terminal_game.game().state();
             let (Some(outcome), Some(seating)) = (state.outcome(), state.next_seating()) else {
                 return Ok(());

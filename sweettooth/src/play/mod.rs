@@ -3,7 +3,6 @@
 mod arguments;
 mod command;
 mod game_series;
-pub(crate) mod options;
 mod terminal;
 mod terminal_game;
 
@@ -12,11 +11,13 @@ use std::process::ExitCode;
 
 use tabletop::{AnyGame, Seed};
 
+use crate::game_options::GivenOptions;
 use presentation::terminal::Mover;
 use terminal::Terminal;
 
 /// Options of `sweettooth play`.
 #[derive(Debug, clap::Args)]
+#[command(after_help = help())]
 pub(crate) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]
@@ -36,13 +37,30 @@ pub(crate) struct Args {
     /// The seed from which the game is dealt, to play it again; a new one if left out
     #[arg(long)]
     seed: Option<Seed>,
-    /// An option of the game; can be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
-    options: Vec<options::GivenOption>,
+    #[command(flatten)]
+    options: GivenOptions,
     /// Number of games; the loser starts the next one, which is dealt from the seed SEED-n
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1000))]
     series: u32,
+}
+
+/// What can be played here, and what cannot.
+fn help() -> String {
+    let names = |real_time: bool| {
+        let infos = games::all().iter().map(|game| game.info());
+        let chosen = infos.filter(|info| info.real_time == real_time);
+        let names = chosen.map(|info| format!("{} ({})", info.name, info.id));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    format!(
+        "Games: {}. Not here: {}, which is played in real time: a terminal asks one player after \
+         the other. Play it in the browser with `sweettooth serve`. Also not here: puzzles \
+         (`sweettooth puzzle`), clocks, chat and ratings, which are on the site. While you play, \
+         type help for the commands: hint, undo, rules, record, quit. After a game, type coach.",
+        names(false),
+        names(true)
+    )
 }
 
 /// Plays until the games are over or the input ends.

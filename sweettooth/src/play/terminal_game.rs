@@ -1,5 +1,7 @@
 //! A game in the terminal: asks people, lets bots move, shows the board and the outcome.
 
+mod coach;
+
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -190,7 +192,7 @@ impl TerminalGame {
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
-            None => format!("Your choice, 1 to {}: ", actions.len()),
+            None => format!("Your choice, 1 to {} in the list: ", actions.len()),
         };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {
@@ -221,7 +223,19 @@ impl TerminalGame {
             None => actions.notations(),
         };
         let drawn: Canvas = lay_out(&self.face.draw(&input), &listed);
-        terminal.show(&drawn)?;
+        if asked.is_some() {
+            // A screen of 24 lines has no room for both. The table is what the player needs.
+            self.say_news(terminal)?;
+            terminal.show(&drawn)?;
+        } else {
+            terminal.show(&drawn)?;
+            self.say_news(terminal)?;
+        }
+        Ok(())
+    }
+
+    /// Says the stored sentences.
+    fn say_news(&self, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         self.news.iter().try_for_each(|news| terminal.say(news))?;
         Ok(())
     }
@@ -259,10 +273,17 @@ impl TerminalGame {
                 }
                 terminal.say("There is nothing to take back yet.")?;
             }
+            Command::Hint => self.hint(seat, terminal)?,
             Command::Help => {
                 let name = example(&listed);
                 terminal.say(&question.map_or_else(
-                    || format!("Type the number of a choice, or its name such as {name}."),
+                    || {
+                        format!(
+                            "Type the number of a choice in the list, or its name such as {name}. \
+                             A number alone is always one in the list here; in the engine's \
+                             notation it can be a place of the game."
+                        )
+                    },
                     |question| format!("Type {}.", question.hint),
                 ))?;
                 terminal.print(HELP)?;

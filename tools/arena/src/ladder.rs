@@ -133,7 +133,8 @@ impl Ladder {
             "# How strong the levels are\n\nEvery level plays the one below it, and the highest plays `plain`: a search with the same time \
              that knows nothing but the rules. Both play every deal from both seats. Elo is counted from {}, with the interval that holds \
              the truth 95 times of 100; [docs/arena.md](arena.md) explains how. A name like `toffee@200ms` says how long a bot may think \
-             about a decision; lower levels take less. The scores deal by deal are in [strength.json](strength.json), from which this page \
+             about a decision; lower levels take less. The easiest level is also measured against a player that does what is obvious to a small child, \
+             `examples/python/child_bot.py`; [docs/arena.md](arena.md#small-children) has the results. The scores deal by deal are in [strength.json](strength.json), from which this page \
              is written.\n",
             ANCHOR.name()
         );

@@ -13,11 +13,14 @@
 mod bot;
 mod line_reader;
 mod open_games;
+mod option_value;
 mod request;
 mod request_error;
 mod session;
 
 use std::io::{self, BufRead, Write};
+
+pub use option_value::{OptionValueError, read_option};
 
 use line_reader::{ReadResult, next_line};
 use session::{Session, SessionState};

@@ -7,6 +7,7 @@ use tabletop::{
 
 use crate::bot;
 use crate::open_games::OpenGames;
+use crate::option_value::fill_from_files;
 use crate::request::{
     ActionRequest, BotRequest, Fields, LoadRequest, NewRequest, NoFields, PerftRequest,
     RandomRequest, RecordForm, RecordRequest, SeatRequest, TableRequest, UndoRequest, ViewRequest,
@@ -95,7 +96,10 @@ impl Session {
         }
     }
 
-    fn new_game(&mut self, new: NewRequest) -> Result<Answer, RequestError> {
+    fn new_game(&mut self, mut new: NewRequest) -> Result<Answer, RequestError> {
+        fill_from_files(&mut new.options).map_err(|(option, problem)| {
+            RequestError::new("bad-setup", format!("options.{option}: {problem}"))
+        })?;
         let game = games::find(&new.game)?;
         let start = match (new.seed, new.position) {
             (Some(seed), None) => Start::Seed(seed),

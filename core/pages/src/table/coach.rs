@@ -7,10 +7,11 @@ use table::scene::Scene;
 use tabletop::Seat;
 
 use super::look_address;
-use super::tip::{compared, cost, percent, result};
+use super::tip::compared;
 use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
+use presentation::coach_words::{cost, percent, result};
 use presentation::words;
 
 /// Size of the curve.
@@ -59,7 +60,7 @@ fn status_text(page: &Page<'_>, scene: &Scene) -> String {
         None | Some(Coach::Asleep) => String::new(),
         Some(Coach::Thinking { .. }) => page.t("hint-comes"),
         Some(Coach::Done(analysis)) => {
-            let args = args!["count" => worst(analysis).len()];
+            let args = args!["count" => analysis.worst(MISTAKES_SHOWN).len()];
             page.lang.with("coach-ready", &args)
         }
     }
@@ -123,7 +124,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                 @for (seat, points) in lines.iter().filter(|(_, points)| points.len() > 1) {
                     path class={ "line line-" (seat.index() % 6) } d=(path(points)) {}
                 }
-                @for judged in worst(analysis) {
+                @for judged in analysis.worst(MISTAKES_SHOWN) {
                     circle class=(dot(judged))
                         cx=(format!("{:.1}", x(judged.after))) cy=(format!("{:.1}", y(judged.best_value))) r="4.5" {}
                 }
@@ -140,7 +141,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                         span.sr-only { (curve_text(page, scene, analysis, *seat)) }
                     }
                 }
-                @if !worst(analysis).is_empty() {
+                @if !analysis.worst(MISTAKES_SHOWN).is_empty() {
                     li aria-hidden="true" { i.mistake-dot {} (page.t("coach-dots")) }
                 }
             }
@@ -200,33 +201,8 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     }
 }
 
-/// Weight of a mistake: more is worse.
-fn rank(judged: &JudgedMove) -> (bool, Option<i32>, f64) {
-    (
-        judged.is_turning_point(),
-        judged.points_lost(),
-        judged.lost(),
-    )
-}
-
-/// The worst mistakes, in the order of the game.
-fn worst(analysis: &Analysis) -> Vec<&JudgedMove> {
-    let mut all: Vec<&JudgedMove> = analysis
-        .decisions
-        .iter()
-        .filter(|judged| judged.is_mistake())
-        .collect();
-    all.sort_by(|one, other| {
-        let order = rank(other).partial_cmp(&rank(one));
-        order.unwrap_or(std::cmp::Ordering::Equal)
-    });
-    all.truncate(MISTAKES_SHOWN);
-    all.sort_by_key(|judged| judged.after);
-    all
-}
-
 fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
-    let told = worst(analysis);
+    let told = analysis.worst(MISTAKES_SHOWN);
     html! {
         @if told.is_empty() { p { (page.t("coach-none")) } } @else {
             h3 { (page.lang.with("coach-mistakes", &args!["count" => told.len()])) }
@@ -245,10 +221,7 @@ pub(super) fn costliest_own_mistake(scene: &Scene) -> Option<&JudgedMove> {
     let own = analysis.decisions.iter().filter(|judged| {
         judged.is_mistake() && scene.play.own.len() == 1 && scene.play.own.contains(judged.seat)
     });
-    own.max_by(|one, other| {
-        let order = rank(one).partial_cmp(&rank(other));
-        order.unwrap_or(std::cmp::Ordering::Equal)
-    })
+    own.max_by(|one, other| one.by_cost(other))
 }
 
 /// A mistake, with a link to the position before it.

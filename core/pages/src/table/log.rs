@@ -123,6 +123,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
             }
         }
         (times(page, scene))
+        (own_content(page, scene))
         p #table-links .links {
             a href={ "/rules/" (scene.play.game) } target="_blank" { (page.t("read-rules")) }
             @if super::real_time(scene) { (screens(page, scene)) }
@@ -170,6 +171,20 @@ fn times(page: &Page<'_>, scene: &Scene) -> Markup {
                 summary { (page.t("match-times")) }
                 ul { @for (rule, text) in &times { li { (text) " " small { (rule) } } } }
             }
+        }
+    }
+}
+
+/// The name of the card set, Pattern set or deck of one's own with which this table plays.
+fn own_content(page: &Page<'_>, scene: &Scene) -> Markup {
+    let option = board(scene.play.game).own_content();
+    let name = option.and_then(|option| {
+        let options = scene.play.options.json();
+        options[option]["name"].as_str().map(str::to_owned)
+    });
+    html! {
+        @if let Some(name) = name {
+            p #own-name { (page.lang.with("own-content-name", &args!["name" => name])) }
         }
     }
 }

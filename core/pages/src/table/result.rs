@@ -196,7 +196,7 @@ fn level_button(page: &Page<'_>, scene: &Scene, step: LevelStep) -> Markup {
             input type="hidden" name="level" value=(level.name());
             input type="hidden" name="players" value=(scene.play.seats.len());
             @for (name, value) in options(scene) {
-                input type="hidden" name={ "option-" (name) } value=(value);
+                input type="hidden" name=(name) value=(value);
             }
             @if !scene.rules.hints { input type="hidden" name="no_hints" value="on"; }
             button class=(class) type="submit" { (art::character(level, mood, None)) span { (label) } }
@@ -210,11 +210,15 @@ fn options(scene: &Scene) -> Vec<(String, String)> {
     let Value::Object(options) = scene.play.options.json() else {
         return Vec::new();
     };
-    let field = |(name, value): (String, Value)| match value {
-        Value::Bool(true) => Some((name, "on".to_owned())),
-        Value::Number(number) => Some((name, number.to_string())),
-        Value::String(text) => Some((name, text)),
-        _ => None,
+    let field = |(name, value): (String, Value)| {
+        let named = format!("option-{name}");
+        match value {
+            Value::Bool(true) => Some((named, "on".to_owned())),
+            Value::Number(number) => Some((named, number.to_string())),
+            Value::String(text) => Some((named, text)),
+            content @ Value::Object(_) => Some(("own".to_owned(), content.to_string())),
+            _ => None,
+        }
     };
     options.into_iter().filter_map(field).collect()
 }

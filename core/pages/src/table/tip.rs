@@ -10,7 +10,8 @@ use crate::layout::Page;
 use presentation::args;
 use presentation::art::{self, Icon};
 use presentation::board::Comparison;
-use presentation::i18n::{Args, Lang};
+use presentation::coach_words::{self, cost, prospects};
+use presentation::i18n::Lang;
 use presentation::words;
 use presentations::board;
 
@@ -204,67 +205,9 @@ fn action_text(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> String {
     advice.unwrap_or_else(|| lang.t("coach-other-move"))
 }
 
-/// Reason of a tip, if there is a sentence for it. It addresses the player who moves. A thing of the
-/// game is shown by its picture.
+/// Reason of a tip, if there is a sentence for it. A thing of the game is shown by its picture.
 fn reason(lang: Lang, scene: &Scene, tip: &Tip) -> Option<Markup> {
-    let why = tip
-        .why
-        .as_ref()
-        .filter(|_| scene.play.own.contains(tip.seat))?;
-    let mut args = Args::default();
-    let mut pictures = Vec::new();
-    for (name, value) in &why.details {
-        let seat = value.parse().ok().filter(|_| name == "seat");
-        if let Some(seat) = seat.and_then(Seat::new) {
-            args = args.and("name", words::seat_name(lang, &scene.play, seat));
-        }
-        let picture = board(scene.play.game)
-            .thing(lang, &scene.play, value)
-            .filter(|_| name == "card");
-        args = match (value.parse::<i64>(), picture) {
-            (Ok(number), _) => args.and(name, number),
-            (Err(_), Some(picture)) => {
-                pictures.push(picture);
-                args.and(name, words::PICTURE)
-            }
-            (Err(_), None) => args.and(name, value.as_str()),
-        };
-    }
-    let text = lang.try_with(&format!("hint-{}-{}", scene.play.game, why.code), &args)?;
+    let thing = |name: &str| board(scene.play.game).thing(lang, &scene.play, name);
+    let (text, pictures) = coach_words::reason(lang, &scene.play, tip, thing)?;
     Some(words::with_pictures(&text, &pictures))
-}
-
-/// Expected result.
-fn prospects(lang: Lang, tip: &Tip) -> String {
-    match tip.exact {
-        Some(points) => {
-            let args = args!["result" => result(points), "points" => points.abs()];
-            lang.with("hint-exact", &args)
-        }
-        None => lang.with("hint-chances", &args!["percent" => percent(tip.value)]),
-    }
-}
-
-/// Cost of a decision.
-pub(super) fn cost(lang: Lang, judged: &JudgedMove) -> String {
-    if let Some(points) = judged.points_lost() {
-        return lang.with("coach-cost-points", &args!["count" => points]);
-    }
-    // The difference of the rounded numbers, so that it agrees with those shown.
-    let lost = percent(judged.best_value) - percent(judged.value);
-    lang.with("coach-cost", &args!["percent" => lost])
-}
-
-/// Message argument for a result.
-pub(super) fn result(points: i32) -> &'static str {
-    match points.signum() {
-        1 => "win",
-        0 => "draw",
-        _ => "loss",
-    }
-}
-
-/// A share in percent.
-pub(super) fn percent(value: f64) -> i64 {
-    (value.clamp(0.0, 1.0) * 100.0).round() as i64
 }

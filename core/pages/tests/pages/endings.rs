@@ -156,6 +156,22 @@ fn the_next_level_is_the_same_game_with_the_same_options() {
 }
 
 #[test]
+fn the_next_level_has_the_same_patterns_of_ones_own() {
+    let regular = ["o@0,0 p@1,0", "p@0,0 t@1,0", "t@0,0 g@1,0", "g@0,0 o@1,0"];
+    let own = json!({ "name": "pairs", "regular": regular, "haunted": [] });
+    let sample = Sample::hunters(&json!({ "patterns": own }), 2, 5).finished();
+    let mut scene = with_bots(sample.seen_by(&[Seat::FIRST]), &[Level::Marshmallow]);
+    let end = scene.play.end.as_mut().expect("it is over");
+    (end.winners, end.draw) = (SeatSet::only(Seat::FIRST), false);
+    let field = field(&table_page(&scene), "own").expect("the content goes along");
+    let field = field.replace("&quot;", "\"");
+    assert_eq!(
+        serde_json::from_str::<serde_json::Value>(&field).unwrap(),
+        own
+    );
+}
+
+#[test]
 fn there_is_no_other_level_among_people_in_tournaments_or_for_two_at_one_device() {
     let people = Sample::of("necklace").finished();
     assert!(

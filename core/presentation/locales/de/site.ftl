@@ -71,6 +71,11 @@ rule-public = Alle dürfen mitspielen oder zuschauen
 rule-free-chat = Wir können uns schreiben (nicht an offenen Tischen)
 rule-no-hints = Ohne Tipps spielen
 rule-curtain = Spielfeld verdecken, wenn ihr das Gerät weitergebt
+own-content = Eigene Karten oder Muster
+own-content-about = Füg hier den Text einer JSON-Datei ein, oder wähl die Datei. Alle an diesem Tisch spielen damit. Bleibt das Feld leer, gelten die üblichen.
+own-content-file = Datei wählen
+own-content-text = Der Text der Datei
+own-content-name = Dieser Tisch spielt mit eigenen Karten oder Mustern: { $name }.
 
 your-tables = Deine Tische
 all-your-tables = Alle deine Tische

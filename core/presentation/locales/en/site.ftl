@@ -71,6 +71,11 @@ rule-public = Anybody may join or watch
 rule-free-chat = We can write messages (not at public tables)
 rule-no-hints = Play without hints
 rule-curtain = Hide the board while the device changes hands
+own-content = Cards or patterns of your own
+own-content-about = Paste the text of a JSON file here, or choose the file. Everybody at this table plays with it. Left empty, the usual ones are used.
+own-content-file = Choose a file
+own-content-text = The text of the file
+own-content-name = This table plays with cards or patterns of its own: { $name }.
 
 your-tables = Your tables
 all-your-tables = All your tables

@@ -229,6 +229,7 @@ refusal-not-away = The computer can only step in for a player who is to move and
 refusal-not-over = You can play again when this game is over.
 refusal-no-such-move = That move has not been made.
 refusal-unknown-game = There is no such game here.
+refusal-broken-json = Your own cards cannot be read. The text is broken JSON: look at line { $line }, column { $column }.
 refusal-bad-setup = A game cannot start like this: { $sentence }
 refusal-option-unknown = what the description of the game says; it knows no other option
 refusal-bad-rules = A table cannot have these rules: { $sentence }

@@ -71,6 +71,11 @@ rule-public = Cualquiera puede entrar o mirar
 rule-free-chat = Podemos escribirnos mensajes (no en mesas abiertas)
 rule-no-hints = Jugar sin pistas
 rule-curtain = Tapar el tablero mientras se pasa el dispositivo
+own-content = Cartas o patrones propios
+own-content-about = Pega aquí el texto de un archivo JSON o elige el archivo. En esta mesa todos juegan con él. Si queda vacío, se usan los normales.
+own-content-file = Elegir un archivo
+own-content-text = El texto del archivo
+own-content-name = En esta mesa se juega con cartas o patrones propios: { $name }.
 
 your-tables = Tus mesas
 all-your-tables = Todas tus mesas

@@ -235,9 +235,11 @@ refusal-not-away = El robot solo puede jugar por alguien a quien le toca y que n
 refusal-not-over = Puedes jugar otra vez cuando termine esta partida.
 refusal-no-such-move = Esa jugada no se ha hecho.
 refusal-unknown-game = Aquí no hay ese juego.
+refusal-broken-json = Tus cartas no se pueden leer. El texto no es JSON correcto: mira la línea { $line }, columna { $column }.
 refusal-bad-setup = { $problem ->
     [seats] Este juego es para { $least } a { $most } personas, no para { $value }.
     [option] Una partida no puede empezar así. La opción «{ $option }» puede ser: { $values }.
+    [entry] Una partida no puede empezar así: en tus propios datos, «{ $entry }» no es correcto.
     [position] Una partida no puede empezar así: en «{ $field }» hay una posición que no existe en este juego.
     [seed] Una partida no puede empezar así: la semilla del azar tiene entre 1 y 64 caracteres ASCII sin espacios.
    *[other] Una partida no puede empezar así.

@@ -72,6 +72,11 @@ rule-public = Każdy może dołączyć lub oglądać
 rule-free-chat = Możemy do siebie pisać (nie przy otwartych stołach)
 rule-no-hints = Gra bez podpowiedzi
 rule-curtain = Zasłaniaj planszę przy podawaniu urządzenia
+own-content = Własne karty albo Układy
+own-content-about = Wklej tu tekst pliku JSON albo wybierz plik. Wszyscy przy tym stole będą grać właśnie nim. Puste pole oznacza zwykłe karty.
+own-content-file = Wybierz plik
+own-content-text = Tekst pliku
+own-content-name = Przy tym stole gra się własnymi kartami albo Układami: { $name }.
 
 your-tables = Twoje stoły
 all-your-tables = Wszystkie twoje stoły

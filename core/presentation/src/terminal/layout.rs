@@ -9,6 +9,8 @@ use super::face::FaceOutput;
 const TALL: usize = 24;
 /// Rows from the heading to the first choice.
 const HEADING: usize = 2;
+/// Height of a usual terminal without the line of the prompt.
+const LINES: usize = 23;
 /// Blank columns between the board and the choices beside it.
 const MARGIN: usize = 3;
 /// Blank columns between two columns of choices.
@@ -22,16 +24,22 @@ pub fn lay_out(scene: &FaceOutput, actions: &[String]) -> Canvas {
         return all;
     }
     let left = all.width() + MARGIN;
-    let beside = (all.height() <= TALL)
-        .then(|| columns(&cells(scene, actions), WIDTH.saturating_sub(left)))
+    let room = WIDTH.saturating_sub(left);
+    let beside = (all.height() <= TALL && scene.heading.chars().count() <= room)
+        .then(|| columns(&cells(scene, actions), room))
         .flatten()
         .filter(|choices| HEADING + choices.height() <= all.height());
-    let (x, y, choices) = match beside {
-        Some(choices) => (left, 0, choices),
-        None => (0, all.height() + 1, below(&cells(scene, actions))),
+    let (x, y, first, choices) = if let Some(choices) = beside {
+        (left, 0, HEADING, choices)
+    } else {
+        let choices = below(&cells(scene, actions));
+        // Blank lines before and after the heading, as far as the terminal has room for them.
+        let spare = LINES.saturating_sub(all.height() + 1 + choices.height());
+        let (before, after) = (spare.min(1), spare.saturating_sub(1).min(1));
+        (0, all.height() + before, 1 + after, choices)
     };
     all.put(x, y, &scene.heading, Style::new().bold());
-    all.overlay(x, y + HEADING, &choices);
+    all.overlay(x, y + first, &choices);
     all
 }
 
@@ -130,6 +138,29 @@ mod tests {
         assert_eq!(lines[3..6], ["", "Choose:", ""]);
         assert!(lines[6].starts_with("1 a0 x  3 a2 x"), "{laid}");
         assert!(lines.iter().all(|line| line.len() <= WIDTH), "{laid}");
+    }
+
+    #[test]
+    fn choices_stand_below_a_board_that_leaves_no_room_for_their_heading() {
+        let scene = scene(&"#".repeat(71), 9, &["", ""]);
+        let laid = lay_out(&scene, &actions(2)).plain();
+        assert!(laid.lines().all(|line| line.len() <= WIDTH), "{laid}");
+        assert_eq!(laid.lines().nth(10), Some("Choose:"), "{laid}");
+    }
+
+    #[test]
+    fn a_high_board_leaves_out_blank_lines_so_that_the_choices_fit() {
+        let rows = |height: usize| {
+            let scene = scene(&"#".repeat(80), height, &[""; 2]);
+            let laid = lay_out(&scene, &actions(2)).plain();
+            laid.lines()
+                .skip(height)
+                .map(str::is_empty)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(rows(19), [true, false, true, false]);
+        assert_eq!(rows(20), [true, false, false]);
+        assert_eq!(rows(21), [false, false]);
     }
 
     #[test]

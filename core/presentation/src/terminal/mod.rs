@@ -1,6 +1,7 @@
 //! Games in a terminal: the trait [`Face`] that a game implements, and tools for faces.
 
 mod canvas;
+pub mod coach;
 mod face;
 mod layout;
 mod players;

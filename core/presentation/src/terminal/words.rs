@@ -33,12 +33,18 @@ pub fn sentences(
 /// Scene of a game in a terminal, for sentences: everybody sits there with their name.
 #[must_use]
 pub fn scene(state: &dyn AnyState, seating: &Seating) -> PlayScene {
+    scene_of(state, seating, Seat::FIRST)
+}
+
+/// The same, as the player on a seat sees it.
+#[must_use]
+pub fn scene_of(state: &dyn AnyState, seating: &Seating, eyes: Seat) -> PlayScene {
     let seats = seating.seats();
     PlayScene {
         seats: seats
             .map(|seat| practice::person(seat, seating.name(seat).to_owned()))
             .collect(),
-        ..practice::scene(state, Seat::FIRST)
+        ..practice::scene(state, eyes)
     }
 }
 

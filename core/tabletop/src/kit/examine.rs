@@ -10,8 +10,9 @@ use crate::game::Game;
 use crate::hash::StateHash;
 use crate::playout::random_step;
 use crate::record::{Format, Move, Record, Start};
+use crate::seat::SeatCount;
 use crate::seed::{Draw, Seed, Stream};
-use crate::setup::Setup;
+use crate::setup::{Setup, read_options};
 
 /// The extent of an examination.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct ExaminationPlan {
     pub games: u32,
     /// Game `n` is dealt from the seed `<seed>-<n>`.
     pub seed: Seed,
+    /// Options for all games, instead of those of the game's set-ups; `null` for those.
+    pub options: Value,
 }
 
 impl ExaminationPlan {
@@ -29,6 +32,7 @@ impl ExaminationPlan {
         ExaminationPlan {
             games,
             seed: Seed::new("kit").expect("a plain word is a seed"),
+            options: Value::Null,
         }
     }
 }
@@ -121,7 +125,7 @@ pub fn examine<G: Examined>(
     let mut report = ExaminationReport::default();
     report.hold(Law::InfoIsTrue, data_laws::info_is_true::<G>(), || None);
     report.hold(Law::PerftCounts, play_laws::perft_counts::<G>(), || None);
-    let setups = G::setups();
+    let setups = setups::<G>(plan);
     let mut rng = plan.seed.stream("kit");
     let mut strangers = Strangers::<G>::default();
     let mut secrets = secret_laws::Findings::default();
@@ -140,6 +144,26 @@ pub fn examine<G: Examined>(
         }
     }
     report
+}
+
+/// The set-ups of the games: those that the game names, or with the options of the plan one for each
+/// number of players that they allow.
+fn setups<G: Examined>(plan: &ExaminationPlan) -> Vec<Setup<G::Options>> {
+    if plan.options.is_null() {
+        return G::setups();
+    }
+    let Ok(options) = read_options::<G::Options>(&plan.options) else {
+        return Vec::new();
+    };
+    let setup = |seats: u8| {
+        let setup = Setup {
+            options: options.clone(),
+            seats: SeatCount::new(seats)?,
+        };
+        G::deal(&setup, &plan.seed).is_ok().then_some(setup)
+    };
+    let (fewest, most) = G::INFO.seats;
+    (fewest.get()..=most.get()).filter_map(setup).collect()
 }
 
 /// Actions that occurred somewhere, to be tried elsewhere.

@@ -19,6 +19,10 @@ pub(super) struct LevelSettings {
     pub(super) nodes: u64,
     /// The chance to overlook a plan, in percent.
     pub(super) overlooks: u32,
+    /// The chance to place a building or a kid anywhere, without a plan, in percent.
+    pub(super) places_anywhere: u32,
+    /// The chance to recognise a Pattern only as it is printed, not turned, in percent.
+    pub(super) never_turns: u32,
     /// Whether last turns are searched exactly.
     pub(super) finishes: bool,
 }
@@ -43,7 +47,8 @@ const QUICK: Effort = Effort {
 
 pub(super) fn settings(level: Level) -> LevelSettings {
     match level {
-        // Sees some of the builds and scorings, and no ghost moves.
+        // A small child: mostly places buildings and kids anywhere, often sees a Pattern only as it is printed, and
+        // moves no ghosts.
         Level::Random | Level::Marshmallow => LevelSettings {
             effort: Effort {
                 builds: 6,
@@ -57,7 +62,9 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             rounds: 0,
             quick: QUICK,
             nodes: 0,
-            overlooks: 60,
+            overlooks: 50,
+            places_anywhere: 70,
+            never_turns: 50,
             finishes: false,
         },
         // Plans the whole turn with one ghost move, misses some plans, and ignores the other
@@ -76,6 +83,8 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             quick: QUICK,
             nodes: 0,
             overlooks: 35,
+            places_anywhere: 0,
+            never_turns: 0,
             finishes: false,
         },
         // Sees most plans of a turn, and the needs of the others.
@@ -87,6 +96,8 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             quick: QUICK,
             nodes: 0,
             overlooks: 15,
+            places_anywhere: 0,
+            never_turns: 0,
             finishes: false,
         },
         // Plays its plans out against the answers of the others, and searches last turns exactly.
@@ -98,6 +109,8 @@ pub(super) fn settings(level: Level) -> LevelSettings {
             quick: QUICK,
             nodes: u64::MAX,
             overlooks: 0,
+            places_anywhere: 0,
+            never_turns: 0,
             finishes: true,
         },
     }

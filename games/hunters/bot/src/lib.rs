@@ -12,6 +12,7 @@ mod last_turn;
 mod levels;
 mod lookahead;
 mod reasons;
+mod small_child;
 mod spots;
 mod town;
 mod turn_plan;
@@ -39,7 +40,7 @@ pub struct HuntersBot;
 impl Bot for HuntersBot {
     type Game = Hunters;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 564.0, 766.0, 1118.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 708.0, 911.0, 1263.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
@@ -81,11 +82,20 @@ fn think(
     let settings = levels::settings(level);
     // Public information and the own hand are the same in every world.
     let world = perspective.resample(&mut rng);
+    let place = small_child::place_anywhere(&world, &settings, &mut rng);
     let budget = budget.within(Budget::nodes(settings.nodes));
     let mut spending = share(budget, &world).start();
     let mut planner = Planner::default();
     let mut trials = trials(perspective, &mut planner, &settings, &spending, &mut rng);
+    if happens(settings.never_turns, &mut rng) {
+        overlook_turned(&mut trials);
+    }
     overlook_some(&mut trials, settings.overlooks, &mut rng);
+    if settings.places_anywhere > 0 {
+        let first = place.or_else(|| trials.first()?.actions.first().copied())?;
+        let turn = small_child::whole_turn(&mut planner, &world, first, &settings, &mut rng);
+        return Some(thought_of(&turn));
+    }
     let only = perspective.legal().len() == 1;
     let candidates = endgame::candidates(
         perspective,
@@ -197,6 +207,33 @@ fn add_choices(
         if !trials.iter().any(|trial| trial.actions[0] == action) {
             trials.push(Trial::new(&world, other));
         }
+    }
+}
+
+/// Draws whether something happens that has this chance, in percent. Draws nothing where it cannot.
+fn happens(percent: u32, rng: &mut Xoshiro256PlusPlus) -> bool {
+    percent > 0 && rng.below(100) < percent
+}
+
+/// Removes the plans that score a turned Pattern. One plan always stays.
+fn overlook_turned(trials: &mut Vec<Trial>) {
+    let as_printed = |trial: &Trial| small_child::as_printed(&trial.plan);
+    if trials.iter().any(as_printed) {
+        trials.retain(as_printed);
+    }
+}
+
+/// A turn without an evaluation.
+fn thought_of(turn: &[Action]) -> Thought {
+    let candidate = Candidate {
+        actions: turn.iter().map(ToString::to_string).collect(),
+        value: 0.5,
+        visits: 0,
+        exact: None,
+    };
+    Thought {
+        candidates: vec![candidate],
+        ..Thought::default()
     }
 }
 

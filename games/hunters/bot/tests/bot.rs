@@ -416,7 +416,7 @@ fn won(level: Level, below: Level, games: u64, nodes: u64) -> u32 {
 #[test]
 fn a_level_beats_the_one_below() {
     let games = [
-        (Level::Marshmallow, Level::Random, 20, 15),
+        (Level::Marshmallow, Level::Random, 60, 36),
         (Level::Toffee, Level::Marshmallow, 20, 15),
         (Level::Liquorice, Level::Toffee, 20, 15),
         (Level::Jawbreaker, Level::Liquorice, 10, 6),

@@ -127,6 +127,10 @@ impl Board for HuntersBoard {
         Some(hand::open_card(lang, &opened(scene), card))
     }
 
+    fn own_content(&self) -> Option<&'static str> {
+        Some("patterns")
+    }
+
     fn offer(&self, option: &str) -> Offer {
         if matches!(option, "haunted" | "large_ghost") {
             Offer::Plain

@@ -108,8 +108,8 @@ fn pattern(view: &View, card: Card) -> Option<Pattern> {
 fn label(action: Action, input: &FaceInput<'_, Hunters>) -> Span {
     let text = match action {
         Action::Ghost { to, .. } | Action::Push { to } => match piece_at(input.view, to) {
-            Some(Piece::Kid(seat)) => format!("pushes a kid of {}", input.seating.name(seat)),
-            Some(_) => "pushes a ghost".to_owned(),
+            Some(piece @ Piece::Kid(_)) => format!("pushes kid {}", letter(piece)),
+            Some(piece) => format!("pushes {}", letter(piece)),
             None => String::new(),
         },
         Action::Score { card, cell, turns } => pattern(input.view, card)

@@ -89,6 +89,10 @@ impl Board for CandyMatchBoard {
         events::sound(event)
     }
 
+    fn own_content(&self) -> Option<&'static str> {
+        Some("deck")
+    }
+
     /// Pages offer speed and series. The other numbers are for programs.
     fn offer(&self, option: &str) -> Offer {
         match option {

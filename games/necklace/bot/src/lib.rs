@@ -1,4 +1,4 @@
-//! Bot of Candy Necklace: its levels, from greedy play to the exact solver.
+//! Bot of Candy Necklace: its levels, from a small child to the exact solver.
 
 mod evaluation;
 mod greedy;
@@ -24,7 +24,7 @@ pub struct NecklaceBot;
 impl Bot for NecklaceBot {
     type Game = Necklace;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 512.0, 970.0, 1555.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 497.0, 955.0, 1540.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
@@ -42,7 +42,7 @@ impl Bot for NecklaceBot {
         let state = perspective.resample(rng);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(greedy::beginner(&state, seat, rng)?.to_string())
+                Thought::of(greedy::small_child(&state, seat, rng)?.to_string())
             }
             Level::Toffee => Thought::of(greedy::casual_player(&state, seat, rng)?.to_string()),
             Level::Liquorice => {

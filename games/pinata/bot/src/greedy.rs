@@ -6,20 +6,32 @@ use tabletop::{Draw, Game, Seat};
 
 use super::evaluation::{Evaluator, sign};
 
-/// A beginner: wants the mat with the most candies of any colour, puts the best card there that it
-/// notices, never thinks of the opponent's side, and swaps all or nothing.
-pub(super) fn beginner(
+/// The chance that a small child forgets that low numbers win the low mats, in percent.
+const FORGETS_LOW: u32 = 10;
+/// The chance that a small child does not notice a card, in percent.
+const OVERLOOKS: u32 = 30;
+
+/// A small child: likes the mat with the most candies, puts the best card there that it notices,
+/// never thinks of the opponent's side, and swaps all or nothing. Now and then it forgets that low
+/// numbers win the low mats, and plays a high one.
+pub(super) fn small_child(
     evaluator: &Evaluator,
     state: &Pinata,
     seat: Seat,
     rng: &mut impl Rng,
 ) -> Action {
+    let forgets = Draw::below(rng, 100) < FORGETS_LOW;
     let score = |action: &Action, rng: &mut _| match action {
         Action::Play { card, mat, side } => {
-            let sign = sign(state.mat(*mat).face());
+            let face = sign(state.mat(*mat).face());
+            let sign = if forgets { 1.0 } else { face };
             let good = sign * (f32::from(card.value()) - evaluator.middle) / evaluator.spread;
             let own = if *side == SideOwner::Own { 0.0 } else { -10.0 };
-            let overlooked = if Draw::below(rng, 2) == 0 { -5.0 } else { 0.0 };
+            let overlooked = if Draw::below(rng, 100) < OVERLOOKS {
+                -5.0
+            } else {
+                0.0
+            };
             own + overlooked + mat.size() as f32 + good
         }
         Action::Swap(cards) if cards.is_empty() => 0.0,

@@ -1,4 +1,4 @@
-//! Bot of Piñata: its levels, from greedy play to tree search.
+//! Bot of Piñata: its levels, from a small child to tree search.
 
 mod evaluation;
 mod greedy;
@@ -53,7 +53,7 @@ pub struct PinataBot;
 impl Bot for PinataBot {
     type Game = Pinata;
 
-    const STRENGTHS: &'static [f64] = &[0.0, 313.0, 626.0, 1024.0];
+    const STRENGTHS: &'static [f64] = &[0.0, 417.0, 730.0, 1128.0];
     const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
@@ -73,7 +73,7 @@ impl Bot for PinataBot {
         let evaluator = Evaluator::new(&view, &options);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(greedy::beginner(&evaluator, &world, seat, rng).to_string())
+                Thought::of(greedy::small_child(&evaluator, &world, seat, rng).to_string())
             }
             Level::Toffee => {
                 Thought::of(greedy::casual_player(&evaluator, &world, seat, rng).to_string())

@@ -137,6 +137,10 @@ impl Board for PinataBoard {
         examples::picture(lang, rule)
     }
 
+    fn own_content(&self) -> Option<&'static str> {
+        Some("set")
+    }
+
     fn cover(&self) -> Markup {
         art::pinata_cover()
     }

@@ -200,9 +200,9 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
             | "not-welcome"
             | "tournament-not-yours" => StatusCode::FORBIDDEN,
             "nobody" | "no-tournament" | "no-puzzle" => StatusCode::NOT_FOUND,
-            "bad-request" | "bad-avatar" | "bad-setup" | "bad-rules" | "bad-record"
-            | "bad-name" | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short"
-            | "name-long" | "name-characters" | "name-letter" | "name-scripts"
+            "bad-request" | "broken-json" | "bad-avatar" | "bad-setup" | "bad-rules"
+            | "bad-record" | "bad-name" | "unknown-game" | "no-lesson-place" | "not-sure"
+            | "name-short" | "name-long" | "name-characters" | "name-letter" | "name-scripts"
             | "name-reserved" | "password-short" | "password-long" | "password-guessed"
             | "password-name" | "bad-words" | "bad-title" | "title-reserved" | "no-reason"
             | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-tournament" => {

@@ -206,6 +206,9 @@ impl TableForm {
             options.insert(name, value);
         }
         let board = presentations::board(game.info().id);
+        if let (Some(option), Some(text)) = (board.own_content(), self.get("own")) {
+            options.insert(option.to_owned(), own_content(text)?);
+        }
         Ok(board.complete(Value::Object(options)))
     }
 
@@ -240,6 +243,15 @@ impl TableForm {
             party: false,
         })
     }
+}
+
+/// Content of one's own, from its text.
+fn own_content(text: &str) -> Result<Value, Refused> {
+    serde_json::from_str(text).map_err(|error| {
+        Refused::new("broken-json", format!("own: this is broken JSON: {error}"))
+            .about("line", error.line())
+            .about("column", error.column())
+    })
 }
 
 pub(super) fn known_level(game: &str, name: &str) -> Option<Level> {
@@ -452,6 +464,24 @@ mod tests {
             (&options["reveal_ms"], &options["show_ms"]),
             (&json!(2000), &json!(4000))
         );
+    }
+
+    #[test]
+    fn a_table_can_have_cards_of_its_own() {
+        let options = |own: &str| {
+            let fields = [("game", "match"), ("opponent", "friend"), ("own", own)];
+            form(&fields).game(&me(), unnamed).map(|new| new.options)
+        };
+        let deck = json!({"name": "mine", "cards": {"ab": 20}});
+        assert_eq!(options(&deck.to_string()).unwrap()["deck"], deck);
+        assert_eq!(options("").unwrap()["deck"], "default");
+        let broken = options("{\n\"name\" 1}").unwrap_err();
+        assert_eq!(broken.code, "broken-json");
+        let place = [
+            ("line".into(), "2".to_owned()),
+            ("column".into(), "8".to_owned()),
+        ];
+        assert_eq!(broken.details, place);
     }
 
     #[test]

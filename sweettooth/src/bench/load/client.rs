@@ -128,11 +128,7 @@ impl GuestClient {
 
     /// Creates a table with an open seat; returns its keys.
     pub(super) async fn create_table(&self, game: &LoadGame) -> anyhow::Result<TableKeys> {
-        let mut new = json!({ "game": game.id, "seats": ["me", "open"] });
-        if game.real_time {
-            // The players reveal, and do not wait for the clock.
-            new["options"] = json!({ "reveal_ms": "manual" });
-        }
+        let new = json!({ "game": game.id, "seats": ["me", "open"], "options": game.options });
         let made = self.site.post(&self.token, "/api/tables", &new).await?;
         let key = |name: &str| made[name].as_str().map(str::to_owned);
         Ok(TableKeys {
@@ -159,9 +155,10 @@ pub(super) struct TableKeys {
 }
 
 /// The game of a load test.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct LoadGame {
     pub(super) id: &'static str,
+    pub(super) options: Value,
     /// Whether all players may act at once. Then a move may come too late, and is refused.
     pub(super) real_time: bool,
 }

@@ -127,7 +127,7 @@ async fn warm_up(plan: &LoadPlan) -> anyhow::Result<()> {
         count: 0,
         ..plan.watchers
     };
-    let mut table = LoadTable::create(&plan.sites, plan.game, plan.client, nobody, 0)
+    let mut table = LoadTable::create(&plan.sites, plan.game.clone(), plan.client, nobody, 0)
         .await
         .context("the first table could not be laid")?;
     let now = Instant::now();
@@ -145,7 +145,7 @@ async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
         .map(async |number| {
-            let (game, client, watchers) = (plan.game, plan.client, plan.watchers);
+            let (game, client, watchers) = (plan.game.clone(), plan.client, plan.watchers);
             let table = LoadTable::create(&plan.sites, game, client, watchers, number);
             let mut table = table.await?;
             table.make_log(plan.taken_back).await?;

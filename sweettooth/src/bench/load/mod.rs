@@ -11,6 +11,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
+use serde_json::Value;
+use tabletop::{SeatCount, Seed, SetupError};
 
 use super::server::{BenchServer, Process};
 use super::{CommandError, private_folder};
@@ -19,6 +21,8 @@ use load_table::WatcherPlan;
 use measurement::LoadPlan;
 use report::LoadReport;
 pub(super) use report::Percentiles;
+
+use crate::game_options::GivenOptions;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -43,6 +47,8 @@ pub(crate) struct Args {
     /// The game that is played
     #[arg(long, value_name = "GAME", default_value = "necklace")]
     game: String,
+    #[command(flatten)]
+    options: GivenOptions,
     /// The players use pages, as people do, instead of the JSON interface
     #[arg(long)]
     pages: bool,
@@ -89,6 +95,7 @@ pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Re
         sites: vec![site],
         game: LoadGame {
             id: "necklace",
+            options: Value::Null,
             real_time: false,
         },
         client: ClientKind::Program,
@@ -119,8 +126,19 @@ fn game(args: &Args) -> Result<LoadGame, CommandError> {
     let wrong = |problem: String| CommandError::Usage(format!("--game: {problem}"));
     let game = games::find(&args.game).map_err(|error| wrong(error.to_string()))?;
     let info = game.info();
+    let refused = |problem: SetupError| CommandError::Usage(args.options.explain(&problem));
+    let mut options = args.options.merge(game).map_err(refused)?;
+    if info.real_time && options["reveal_ms"] == game.default_options()["reveal_ms"] {
+        // The players reveal, and do not wait for the clock.
+        options["reveal_ms"] = "manual".into();
+    }
+    let seats = SeatCount::TWO;
+    game.check_table(&options, seats).map_err(refused)?;
+    game.deal(&options, seats, &Seed::from(1))
+        .map_err(refused)?;
     Ok(LoadGame {
         id: info.id,
+        options,
         real_time: info.real_time,
     })
 }

@@ -27,6 +27,7 @@ mod motion;
 mod network;
 pub(crate) mod network_proxy;
 mod one_device;
+mod own_content;
 mod page;
 mod page_changes;
 mod party;

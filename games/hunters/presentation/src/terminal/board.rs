@@ -15,37 +15,74 @@ const CELL: usize = 3;
 /// The widest town with a number for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
+/// Columns for the number and the name of a player: the longest name of a bot fits.
+const NAMES: usize = 15;
+
+/// Blank columns between the town and what stands beside it.
+const MARGIN: usize = 3;
+
+/// The whole drawing. It stays low, because a usual terminal has 24 lines and the choices stand
+/// below: of all arrangements on 80 columns it takes the lowest.
 pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
     let view = input.view;
+    let town = town(view);
+    let (players, hands) = (players(view, input), hands(view, input));
+    let beside = |one: &Canvas, other: &Canvas| {
+        let mut both = one.clone();
+        both.overlay(one.width() + MARGIN, 0, other);
+        both
+    };
+    let mut canvas = [
+        beside(&town, &below(&players, &hands)),
+        below(&beside(&town, &hands), &players),
+        below(&beside(&town, &players), &hands),
+        below(&below(&town, &players), &hands),
+    ]
+    .into_iter()
+    .map(|body| below_at_once(&headline(view), &body))
+    .min_by_key(|canvas| (canvas.width() > WIDTH, canvas.height()))
+    .unwrap_or_default();
+    if let Some(pushed) = &view.pushed {
+        let y = canvas.height();
+        canvas.put(0, y, &pushed_text(pushed, input), Style::new());
+    }
+    if view.step == Some(Step::Build) && input.asked.is_some() {
+        let y = canvas.height();
+        let asked = format!("{}, on a place marked +.", super::heading(input));
+        canvas.put(0, y, &asked, Style::new().bold());
+    }
+    canvas
+}
+
+/// Two drawings, one below the other, with a blank line between them.
+fn below(one: &Canvas, other: &Canvas) -> Canvas {
+    let mut both = one.clone();
+    both.overlay(0, one.height() + 1, other);
+    both
+}
+
+/// The same without the blank line.
+fn below_at_once(one: &Canvas, other: &Canvas) -> Canvas {
+    let mut both = one.clone();
+    both.overlay(0, one.height(), other);
+    both
+}
+
+/// The round, the deck, the buildings to come, and the meaning of the letters.
+fn headline(view: &View) -> Canvas {
     let mut canvas = Canvas::default();
-    let plain = Style::new();
     let round = LANG.with(
         "hunters-round",
         &args!["round" => view.round, "of" => ROUNDS],
     );
     let deck = LANG.with("hunters-deck", &args!["count" => view.deck]);
-    canvas.put(0, 0, &format!("{round}. {deck}."), plain.bold());
+    canvas.put(0, 0, &format!("{round}. {deck}."), Style::new().bold());
     let stock = Tally::from(view.stock);
-    canvas.put(0, 1, "To place:", plain);
-    for (colour, x) in Colour::ALL.into_iter().zip((10..).step_by(6)) {
-        canvas.put(x, 1, &colour.letter().to_string(), paper(colour));
-        canvas.put(x + 2, 1, &stock.of(colour).to_string(), plain);
-    }
-    let legend = "G L ghosts, 1 to 4 kids, + free place";
-    canvas.put(38, 1, legend, plain.dimmed());
-    town(&mut canvas, 3, view);
-    if let Some(pushed) = &view.pushed {
-        let y = canvas.height() + 1;
-        canvas.put(0, y, &pushed_text(pushed, input), plain);
-    }
-    players(&mut canvas, view, input);
-    for (seat, player) in seats(view) {
-        hand(&mut canvas, view, seat, player, input);
-    }
-    if view.step == Some(Step::Build) && input.asked.is_some() {
-        let y = canvas.height() + 1;
-        let asked = format!("{}, on a place marked +.", super::heading(input));
-        canvas.put(0, y, &asked, plain.bold());
+    let left = canvas.width() + MARGIN;
+    canvas.put(left, 0, "To place:", Style::new());
+    for (colour, x) in Colour::ALL.into_iter().zip((left + 10..).step_by(5)) {
+        canvas.put(x, 0, &colour.letter().to_string(), paper(colour));
+        canvas.put(x + 2, 0, &stock.of(colour).to_string(), Style::new());
     }
     canvas
 }
@@ -63,13 +100,16 @@ fn pushed_text(pushed: &PushedView, input: &FaceInput<'_, Hunters>) -> String {
     format!("{what} was pushed off {} and has to land.", pushed.from)
 }
 
-/// Tiles in rows and columns, each with its piece, and the free places around them.
-fn town(canvas: &mut Canvas, top: usize, view: &View) {
+/// Tiles in rows and columns, each with its piece, and while one builds the free places around them.
+fn town(view: &View) -> Canvas {
+    let mut canvas = Canvas::default();
+    let builds = view.step == Some(Step::Build);
     let range = |of: fn(Cell) -> i8| {
         let numbers = || view.tiles.iter().map(|tile| of(tile.cell));
+        let margin = i8::from(builds);
         (
-            numbers().min().unwrap_or(0) - 1,
-            numbers().max().unwrap_or(0) + 1,
+            numbers().min().unwrap_or(0) - margin,
+            numbers().max().unwrap_or(0) + margin,
         )
     };
     let ((left, right), (first, last)) = (range(Cell::x), range(Cell::y));
@@ -77,9 +117,9 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
     let dim = Style::new().dimmed();
     let has = |cell: Cell| view.tiles.iter().find(|tile| tile.cell == cell);
     for (x, column) in (left..=right).zip((4..).step_by(CELL)) {
-        canvas.put(column, top, &format!("{x:>2}"), dim);
+        canvas.put(column, 0, &format!("{x:>2}"), dim);
     }
-    for (y, row) in (first..=last).zip(top + 1..) {
+    for (y, row) in (first..=last).zip(1..) {
         canvas.put(0, row, &format!("{y:>3}"), dim);
         for (x, column) in (left..=right).zip((4..).step_by(CELL)) {
             let cell = Cell::new(x, y);
@@ -91,32 +131,30 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
                     &format!("{}{piece}", tile.colour.letter()),
                     paper(tile.colour),
                 );
-            } else if cell
-                .neighbours()
-                .into_iter()
-                .any(|near| has(near).is_some())
+            } else if builds
+                && cell
+                    .neighbours()
+                    .into_iter()
+                    .any(|near| has(near).is_some())
             {
                 canvas.put(column, row, " +", dim);
             }
         }
     }
+    canvas
 }
 
-/// Table of the players: points, candies by colour, kids and cards.
-fn players(canvas: &mut Canvas, view: &View, input: &FaceInput<'_, Hunters>) {
-    let top = canvas.height() + 1;
-    let head = "points  patterns  candies o p t g  markers  kids left  in hand";
-    canvas.put(18, top, head, Style::new().dimmed());
-    for ((seat, player), y) in seats(view).zip(top + 1..) {
-        let name: String = input.seating.name(seat).chars().take(14).collect();
-        canvas.put(
-            0,
-            y,
-            &format!("{} {name}", seat.index() + 1),
-            Style::new().bold(),
-        );
+/// Table of the players: points, scored Patterns, candies by colour, markers, kids and cards.
+fn players(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
+    let mut canvas = Canvas::default();
+    let head = "pts scored o p t g scare kids hand";
+    canvas.put(NAMES, 0, head, Style::new().dimmed());
+    for ((seat, player), y) in seats(view).zip(1..) {
+        let name: String = input.seating.name(seat).chars().take(NAMES - 3).collect();
+        let number = seat.index() + 1;
+        canvas.put(0, y, &format!("{number} {name}"), Style::new().bold());
         let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
-        let patterns = match haunted {
+        let scored = match haunted {
             0 => player.open.len().to_string(),
             _ => format!("{}+{haunted}h", player.open.len() - haunted),
         };
@@ -130,14 +168,27 @@ fn players(canvas: &mut Canvas, view: &View, input: &FaceInput<'_, Hunters>) {
             haunted => format!("{}+{haunted}h", player.regular),
         };
         let line = format!(
-            "{:>6}  {patterns:>8}  {:>15}  {:>7}  {:>9}  {hand:>7}",
+            "{:>3} {scored:>6} {:>7} {:>5} {:>4} {hand:>4}",
             player.points,
             candies.join(" "),
             player.markers,
             player.kids_left,
         );
-        canvas.put(18, y, &line, Style::new());
+        canvas.put(NAMES, y, &line, Style::new());
     }
+    canvas
+}
+
+/// Small pictures of the Patterns of every player whose hand the watcher knows, and the meaning of
+/// the letters.
+fn hands(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
+    let mut canvas = Canvas::default();
+    for (seat, player) in seats(view) {
+        hand(&mut canvas, view, seat, player, input);
+    }
+    let legend = "G L ghosts, 1 to 4 kids, + free place";
+    canvas.put(0, canvas.height(), legend, Style::new().dimmed());
+    canvas
 }
 
 /// Small pictures of the watcher's Patterns, side by side.
@@ -151,7 +202,7 @@ fn hand(
     let Some(cards) = &player.hand else {
         return;
     };
-    let y = canvas.height() + 1;
+    let y = canvas.height();
     let title = format!("{} holds {}", input.seating.name(seat), words(cards));
     canvas.put(0, y, &title, Style::new().bold());
     let mut x = 2;

@@ -81,25 +81,15 @@ fn town(step: &str, more: &Value) -> Box<dyn AnyState> {
 #[test]
 fn a_game_that_begins() {
     insta::assert_snapshot!(drawn(state(&Value::Null, 2, "7").as_ref()), @r"
-    Round 1 of 6. 24 patterns in the deck.
-    To place: o 7   p 7   t 7   g 7       G L ghosts, 1 to 4 kids, + free place
-
-        -2 -1  0  1  2  3
-     -2           +
-     -1     +  + gG  +
+    Round 1 of 6. 24 patterns in the deck.   To place: o 7  p 7  t 7  g 7
+        -2 -1  0  1  2  3                  pts scored o p t g scare kids hand
+     -2           +         1 Player 1       0      0 0 0 0 0     0    5    2
+     -1     +  + gG  +      2 Random mover   0      0 0 0 0 0     0    5    2
       0  + oG p  t   +
-      1     + o  g  tG  +
-      2     + pG  +  +
-      3        +
-
-                      points  patterns  candies o p t g  markers  kids left  in hand
-    1 Player 1             0         0          0 0 0 0        0          5        2
-    2 Random mover         0         0          0 0 0 0        0          5        2
-
-    Player 1 holds c12 c17
-      c12 g t     c17 p p
-            p           t
-
+      1     + o  g  tG  +   Player 1 holds c12 c17
+      2     + pG  +  +        c12 g t     c17 p p
+      3        +                    p           t
+                            G L ghosts, 1 to 4 kids, + free place
     Player 1: place a building, on a place marked +.
     ");
 }
@@ -108,47 +98,32 @@ fn a_game_that_begins() {
 fn a_ghost_says_what_it_pushes() {
     let mut town = town("ghosts", &json!({}));
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6. 2 patterns in the deck.
-    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+    Round 1 of 6. 2 patterns in the deck.   To place: o 8  p 8  t 8  g 8
+         0  1  2                  pts scored o p t g scare kids hand
+      0 gG p1 o2   1 Player 1       0      0 0 0 0 0     0    4    1
+      1    t       2 Random mover   0      0 0 0 0 0     0    4    1
 
-        -1  0  1  2  3
-     -1     +  +  +
-      0  + gG p1 o2  +
-      1     + t   +
-      2        +
-
-                      points  patterns  candies o p t g  markers  kids left  in hand
-    1 Player 1             0         0          0 0 0 0        0          4        1
-    2 Random mover         0         0          0 0 0 0        0          4        1
-
-    Player 1 holds c1
-      c1  o p
-            t
+                   Player 1 holds c1
+                     c1  o p
+                           t
+                   G L ghosts, 1 to 4 kids, + free place
 
     Player 1: move ghosts, or skip
 
-    1 0,0>1,0 pushes a kid of Player 1  2 skip
+    1 0,0>1,0 pushes kid 1  2 skip
     ");
     play(town.as_mut(), "0,0>1,0", Watcher::Spectator);
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6. 2 patterns in the deck.
-    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+    Round 1 of 6. 2 patterns in the deck.   To place: o 8  p 8  t 8  g 8
+         0  1  2                  pts scored o p t g scare kids hand
+      0 g  pG o2   1 Player 1       0      0 0 0 0 0     0    4    1
+      1    t       2 Random mover   0      0 0 0 0 0     0    4    1
 
-        -1  0  1  2  3
-     -1     +  +  +
-      0  + g  pG o2  +
-      1     + t   +
-      2        +
-
+                   Player 1 holds c1
+                     c1  o p
+                           t
+                   G L ghosts, 1 to 4 kids, + free place
     A kid of Player 1 was pushed off 1,0 and has to land.
-
-                      points  patterns  candies o p t g  markers  kids left  in hand
-    1 Player 1             0         0          0 0 0 0        0          4        1
-    2 Random mover         0         0          0 0 0 0        0          4        1
-
-    Player 1 holds c1
-      c1  o p
-            t
 
     Player 1: where does the pushed piece go?
 
@@ -197,9 +172,10 @@ fn what_happens_is_told_in_words() {
     ");
 }
 
+/// The prompt is the last line of a terminal of 24 lines.
 #[test]
-fn nothing_is_wider_than_a_terminal() {
-    for seed in 0..12_u64 {
+fn the_table_the_choices_and_the_prompt_fit_into_80_columns_and_24_lines() {
+    for seed in 0..30_u64 {
         let options = json!({ "haunted": seed % 2 == 0, "large_ghost": seed % 3 == 0 });
         let mut state = state(&options, 1 + seed as u8 % 4, &seed.to_string());
         let mut luck = Seed::from(seed).stream("moves");
@@ -207,6 +183,7 @@ fn nothing_is_wider_than_a_terminal() {
             let drawn = drawn(state.as_ref());
             let fits = drawn.lines().all(|line| line.chars().count() <= WIDTH);
             assert!(fits, "{drawn}");
+            assert!(drawn.lines().count() < 24, "{drawn}");
             let Some(seat) = state.actors().first() else {
                 break;
             };
