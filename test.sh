@@ -225,13 +225,16 @@ await_tools() {
   return $installed
 }
 
+# These start PostgreSQL once for a whole binary, so its tests share a process; nextest gives each test its own.
+shares_postgres='binary(postgres)'
 # Where lines are measured, nothing else of ours runs, since a busy machine makes every line uncertain.
 measures_lines='binary(site) and test(/^fair::|three_browsers_and_one_slow_line/)'
 tests() {
   await_tools || return 1
   local targets=(--workspace --locked --lib --bins --tests --no-fail-fast) failed=0
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run "${targets[@]}" -E "not ($measures_lines)" || failed=1
+    cargo nextest run "${targets[@]}" -E "not ($measures_lines or $shares_postgres)" || failed=1
+    cargo test --workspace --locked --test postgres --no-fail-fast || failed=1
     cargo nextest run "${targets[@]}" -E "$measures_lines" --profile lines || failed=1
   else
     echo "cargo-nextest is not installed: cargo test does the same, a little slower."

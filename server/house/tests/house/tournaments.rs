@@ -78,12 +78,21 @@ async fn table_of(home: &Home, id: &TournamentId, who: &Person) -> Option<TableC
 }
 
 /// At every running table the person who is later in the list resigns. Against a bot the person
-/// always resigns.
+/// always resigns. All tables are found before the first game ends, since the end of the last one
+/// begins the next round.
 async fn play_round(home: &Home, id: &TournamentId, people: &[&Person]) {
-    for who in people.iter().rev() {
-        if let Some(table) = table_of(home, id, who).await {
-            table.tell(who, json!({"do": "resign"})).await.unwrap();
+    let mut resigning: Vec<(&Person, _)> = Vec::new();
+    for person in people.iter().rev() {
+        let game = seen(home, id, Some(person)).await.your_game;
+        if let Some(key) = game.map(|game| game.key)
+            && resigning.iter().all(|(_, other)| *other != key)
+        {
+            resigning.push((person, key));
         }
+    }
+    for (person, key) in resigning {
+        let table = home.table(&key).await;
+        table.tell(person, json!({"do": "resign"})).await.unwrap();
     }
 }
 
