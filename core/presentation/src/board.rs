@@ -127,6 +127,11 @@ pub trait Board: Sync {
         None
     }
 
+    /// The name of the content of one's own in these options; `None` for content by name.
+    fn own_content_name<'o>(&self, _options: &'o <Self::Game as Game>::Options) -> Option<&'o str> {
+        None
+    }
+
     /// Sets options that follow from those chosen on a page.
     fn complete(&self, _options: &mut <Self::Game as Game>::Options) {}
 
@@ -214,6 +219,8 @@ pub trait AnyBoard: Sync {
     fn offer(&self, option: &str) -> Offer;
     /// See [`Board::own_content`].
     fn own_content(&self) -> Option<&'static str>;
+    /// See [`Board::own_content_name`].
+    fn own_content_name<'o>(&self, options: &'o AnyOptions) -> Option<&'o str>;
     /// See [`Board::complete`]. Options that the game cannot read come back as they are: the game
     /// refuses them and says why.
     fn complete(&self, options: Value) -> Value;
@@ -333,6 +340,10 @@ impl<B: Board> AnyBoard for B {
 
     fn own_content(&self) -> Option<&'static str> {
         Board::own_content(self)
+    }
+
+    fn own_content_name<'o>(&self, options: &'o AnyOptions) -> Option<&'o str> {
+        Board::own_content_name(self, typed_options::<B::Game>(options))
     }
 
     fn complete(&self, options: Value) -> Value {

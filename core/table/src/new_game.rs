@@ -6,7 +6,7 @@
 use model::PersonId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Draw, Seed};
+use tabletop::{Draw, Seat, Seed};
 
 use crate::refused::Refused;
 use crate::spec::{Sitter, TableRules};
@@ -57,8 +57,10 @@ impl NewGame {
         maker: &PersonId,
         lot: &Seed,
     ) -> Result<NewGame, Refused> {
-        let named = self.options.get("first").is_some_and(|seat| *seat != 0);
-        if named {
+        // Options that cannot be read are refused when the table is made.
+        let game = games::find(&self.game).ok();
+        let by_option = game.and_then(|game| game.first_seat(&self.options).ok());
+        if by_option.is_some_and(|seat| seat != Seat::FIRST) {
             let sentence = "first: the option `first` of the game says already who begins; leave \
                             one of the two out";
             return Err(Refused::new("bad-rules", sentence).about("problem", "first-twice"));

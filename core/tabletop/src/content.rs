@@ -17,6 +17,16 @@ pub enum Content<T> {
     Own(T),
 }
 
+impl<T> Content<T> {
+    /// The custom content; `None` for content by name.
+    pub fn own(&self) -> Option<&T> {
+        match self {
+            Content::Named(_) => None,
+            Content::Own(content) => Some(content),
+        }
+    }
+}
+
 /// The content with the name `default`.
 impl<T> Default for Content<T> {
     fn default() -> Self {

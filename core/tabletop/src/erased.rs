@@ -55,6 +55,9 @@ pub trait AnyGame: Debug + Send + Sync {
     /// See [`Game::check_table`].
     fn check_table(&self, options: &Value, seats: SeatCount) -> Result<(), SetupError>;
 
+    /// See [`Game::first_seat`].
+    fn first_seat(&self, options: &Value) -> Result<Seat, SetupError>;
+
     /// See [`Game::rematch_options`].
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
@@ -231,6 +234,10 @@ impl<G: Examined> AnyGame for Rules<G> {
 
     fn check_table(&self, options: &Value, seats: SeatCount) -> Result<(), SetupError> {
         G::check_table(&Self::setup(options, seats)?)
+    }
+
+    fn first_seat(&self, options: &Value) -> Result<Seat, SetupError> {
+        Ok(G::first_seat(&read_options(options)?))
     }
 
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError> {

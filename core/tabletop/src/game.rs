@@ -95,6 +95,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         Ok(())
     }
 
+    /// The seat that begins by these options: seat 0 where no option chooses it.
+    fn first_seat(_options: &Self::Options) -> Seat {
+        Seat::FIRST
+    }
+
     /// The options for another game between the same players: these, with the usual value in place
     /// of each that [`Game::check_table`] forbids.
     fn rematch_options(options: &Self::Options) -> Self::Options {

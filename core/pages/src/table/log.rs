@@ -177,11 +177,7 @@ fn times(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// The name of the card set, Pattern set or deck of one's own with which this table plays.
 fn own_content(page: &Page<'_>, scene: &Scene) -> Markup {
-    let option = board(scene.play.game).own_content();
-    let name = option.and_then(|option| {
-        let options = scene.play.options.json();
-        options[option]["name"].as_str().map(str::to_owned)
-    });
+    let name = board(scene.play.game).own_content_name(&scene.play.options);
     html! {
         @if let Some(name) = name {
             p #own-name { (page.lang.with("own-content-name", &args!["name" => name])) }

@@ -20,7 +20,7 @@ mod view;
 mod why;
 
 use ::hunters::{
-    Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step, View,
+    Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, Options, REGULAR_POINTS, Step, View,
 };
 use maud::{Markup, html};
 use table::scene::PlayScene;
@@ -129,6 +129,10 @@ impl Board for HuntersBoard {
 
     fn own_content(&self) -> Option<&'static str> {
         Some("patterns")
+    }
+
+    fn own_content_name<'o>(&self, options: &'o Options) -> Option<&'o str> {
+        Some(&options.patterns.own()?.name)
     }
 
     fn offer(&self, option: &str) -> Offer {

@@ -351,6 +351,11 @@ impl Game for Hunters {
         })
     }
 
+    /// H3.
+    fn first_seat(options: &Options) -> Seat {
+        options.first
+    }
+
     fn restore(setup: &Setup<Options>, position: Position) -> Result<Self, SetupError> {
         restore::restore(Rules::new(setup)?, &position)
     }

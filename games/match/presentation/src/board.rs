@@ -93,6 +93,10 @@ impl Board for CandyMatchBoard {
         Some("deck")
     }
 
+    fn own_content_name<'o>(&self, options: &'o Options) -> Option<&'o str> {
+        Some(&options.deck.own()?.name)
+    }
+
     /// Pages offer speed and series. The other numbers are for programs.
     fn offer(&self, option: &str) -> Offer {
         match option {

@@ -16,7 +16,7 @@ mod stock;
 
 use std::borrow::Cow;
 
-use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, Phase, Pinata, View};
+use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, Options, Phase, Pinata, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
@@ -139,6 +139,10 @@ impl Board for PinataBoard {
 
     fn own_content(&self) -> Option<&'static str> {
         Some("set")
+    }
+
+    fn own_content_name<'o>(&self, options: &'o Options) -> Option<&'o str> {
+        Some(&options.set.own()?.name)
     }
 
     fn cover(&self) -> Markup {

@@ -11,8 +11,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
+use candy_match::{CandyMatch, Tempo};
 use serde_json::Value;
-use tabletop::{SeatCount, Seed, SetupError};
+use tabletop::{AnyOptions, SeatCount, Seed, SetupError};
 
 use super::server::{BenchServer, Process};
 use super::{CommandError, private_folder};
@@ -128,9 +129,18 @@ fn game(args: &Args) -> Result<LoadGame, CommandError> {
     let info = game.info();
     let refused = |problem: SetupError| CommandError::Usage(args.options.explain(&problem));
     let mut options = args.options.merge(game).map_err(refused)?;
-    if info.real_time && options["reveal_ms"] == game.default_options()["reveal_ms"] {
+    if let Some(chosen) = game
+        .read_options(&options)
+        .map_err(refused)?
+        .get::<CandyMatch>()
+        && chosen.reveal_ms == candy_match::Options::default().reveal_ms
+    {
         // The players reveal, and do not wait for the clock.
-        options["reveal_ms"] = "manual".into();
+        let by_players = candy_match::Options {
+            reveal_ms: Tempo::Manual,
+            ..chosen.clone()
+        };
+        options = AnyOptions::new::<CandyMatch>(by_players).json();
     }
     let seats = SeatCount::TWO;
     game.check_table(&options, seats).map_err(refused)?;

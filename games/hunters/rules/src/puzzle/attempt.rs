@@ -1,6 +1,6 @@
 //! An attempt at a puzzle.
 
-use tabletop::{Actor, Game, Refusal, Seat, Witness};
+use tabletop::{Actor, Game, Refusal, Seat, Watcher, Witness};
 
 use crate::action::Action;
 use crate::card::Cards;
@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::legal::Legal;
 use crate::puzzle::{Puzzle, PuzzleError};
 use crate::state::{Hunters, ROUNDS, Step};
+use crate::view::View;
 
 /// H14: a puzzle and the actions so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,16 @@ impl Attempt {
     #[must_use]
     pub fn game(&self) -> &Hunters {
         &self.now
+    }
+
+    /// The view of the player. Its round is that of the puzzle, while the game behind it is in its
+    /// last rounds.
+    #[must_use]
+    pub fn view(&self) -> View {
+        View {
+            round: self.round(),
+            ..self.now.view(Watcher::Seat(PLAYER))
+        }
     }
 
     /// The actions so far.

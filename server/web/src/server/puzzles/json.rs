@@ -14,7 +14,6 @@ use puzzles::Idea;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::refused::Refused;
-use tabletop::{Game, Seat, Watcher};
 
 use super::library::{FoundPuzzle, PuzzleError, PuzzleLibrary};
 use super::{progress, today};
@@ -178,9 +177,6 @@ fn answer(found: &FoundPuzzle, attempt: &Attempt, progress: Option<&Progress>) -
     let actions = |actions: &mut dyn Iterator<Item = Action>| -> Vec<String> {
         actions.map(|action| action.to_string()).collect()
     };
-    let mut view = json!(Game::view(attempt.game(), Watcher::Seat(Seat::FIRST)));
-    // The game behind a puzzle is in its last rounds.
-    view["round"] = json!(attempt.round());
     answer["solved_at"] = solved_at(progress);
     answer["page"] = json!(found.which.path());
     answer["puzzle"] = json!(found.puzzle);
@@ -192,7 +188,7 @@ fn answer(found: &FoundPuzzle, attempt: &Attempt, progress: Option<&Progress>) -
         "solved": attempt.is_solved(),
         "over": attempt.is_over(),
         "legal": actions(&mut attempt.legal()),
-        "view": view,
+        "view": attempt.view(),
     });
     answer
 }
