@@ -3,13 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
-/// The result of a run.
-#[derive(Debug)]
-struct Run {
-    code: Option<i32>,
-    shown: String,
-    complaint: String,
-}
+use crate::program::{self, Ended, ended, sweettooth};
 
 /// `sweettooth play necklace` with these arguments.
 fn command(words: &str) -> Command {
@@ -18,9 +12,8 @@ fn command(words: &str) -> Command {
 
 /// `sweettooth play` with these arguments, without colour settings of the environment.
 fn command_for(game: &str, words: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+    let mut command = program::command(&["play", game]);
     command
-        .args(["play", game])
         .args(words.split_whitespace())
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR")
@@ -31,16 +24,11 @@ fn command_for(game: &str, words: &str) -> Command {
     command
 }
 
-fn run(command: &mut Command, input: &str) -> Run {
+fn run(command: &mut Command, input: &str) -> Ended {
     let mut child = command.spawn().unwrap();
     // The program may end before it has read all input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    Run {
-        code: output.status.code(),
-        shown: String::from_utf8(output.stdout).unwrap(),
-        complaint: String::from_utf8(output.stderr).unwrap(),
-    }
+    ended(child.wait_with_output().unwrap())
 }
 
 /// Plays with these lines. A successful run has exit code 0, no error output, no escape codes, and
@@ -50,11 +38,7 @@ fn play(words: &str, lines: &[&str]) -> String {
 }
 
 fn play_with(command: &mut Command, lines: &[&str]) -> String {
-    let Run {
-        code,
-        shown,
-        complaint,
-    } = run(command, &lines.join("\n"));
+    let (code, shown, complaint) = run(command, &lines.join("\n"));
     assert_eq!((code, complaint.as_str()), (Some(0), ""), "{shown}");
     assert!(!shown.contains('\x1b'), "{shown}");
     for line in shown.lines() {
@@ -226,11 +210,7 @@ fn the_coach_looks_at_a_game_that_is_over() {
 
 #[test]
 fn the_help_of_the_command_says_what_cannot_be_played_here() {
-    let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
-        .args(["play", "--help"])
-        .output()
-        .unwrap();
-    let help = String::from_utf8(output.stdout).unwrap();
+    let (_, help, _) = sweettooth(&["play", "--help"]);
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     for info in games::all().iter().map(|game| game.info()) {
         let named = format!("{} ({})", info.name, info.id);
@@ -317,11 +297,7 @@ fn bad_flags_are_answered_with_the_right_ones() {
         ("--seed pi\u{f1}ata", "printable ASCII"),
         ("--colour", "--help"),
     ] {
-        let Run {
-            code,
-            shown,
-            complaint,
-        } = run(&mut command(words), "");
+        let (code, shown, complaint) = run(&mut command(words), "");
         assert_eq!((code, shown.as_str()), (Some(2), ""), "{words}");
         assert!(complaint.starts_with("error: "), "{complaint}");
         assert!(complaint.contains(known), "{words}: {complaint}");
@@ -330,10 +306,10 @@ fn bad_flags_are_answered_with_the_right_ones() {
 
 #[test]
 fn colours_come_when_forced_and_go_when_unwanted() {
-    let forced = run(command("--seed 7").env("CLICOLOR_FORCE", "1"), "1\n");
-    assert!(forced.shown.contains("\x1b["));
-    let unwanted = run(command("--seed 7").env("NO_COLOR", "1"), "1\n");
-    assert_eq!(unwanted.shown, play("--seed 7", &["1"]));
+    let (_, forced, _) = run(command("--seed 7").env("CLICOLOR_FORCE", "1"), "1\n");
+    assert!(forced.contains("\x1b["));
+    let (_, unwanted, _) = run(command("--seed 7").env("NO_COLOR", "1"), "1\n");
+    assert_eq!(unwanted, play("--seed 7", &["1"]));
 }
 
 #[test]
@@ -442,7 +418,7 @@ fn the_first_screen_of_pinata() {
 
 #[test]
 fn pinata_keeps_people_at_one_keyboard_from_seeing_both_hands() {
-    let Run { code, shown, .. } = run(&mut command_for("pinata", "--seed 7"), "\n1\n\n1\n");
+    let (code, shown, _) = run(&mut command_for("pinata", "--seed 7"), "\n1\n\n1\n");
     assert_eq!(code, Some(0));
     let waits = shown.matches("press Enter when nobody else is looking");
     assert_eq!(waits.count(), 3);
@@ -475,7 +451,7 @@ fn a_whole_game_of_candy_hunters() {
 #[test]
 fn candy_hunters_keeps_people_at_one_keyboard_from_seeing_both_hands() {
     let lines = "\nt@1,-2\nskip\nskip\nskip\n1\n\n";
-    let Run { code, shown, .. } = run(
+    let (code, shown, _) = run(
         &mut command_for("hunters", "--seed 7 --players person,person"),
         lines,
     );

@@ -1,18 +1,13 @@
 //! `sweettooth arena`: output, files, errors and exit codes.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// Exit code, standard output, standard error.
-fn arena(words: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-    let output = command.arg("arena").args(words).output();
-    let output = output.expect("the binary starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let (out, err) = (text(&output.stdout), text(&output.stderr));
-    (output.status.code(), out, err)
+use crate::program::{Ended, sweettooth};
+
+fn arena(words: &[&str]) -> Ended {
+    sweettooth(&[&["arena"], words].concat())
 }
 
 fn read(file: &Path) -> String {
@@ -440,6 +435,10 @@ fn a_row_that_never_happens_is_shown_with_what_is_possible() {
 #[test]
 fn ctrl_c_ends_with_what_is_known() {
     use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+
+    use crate::program::{command, interrupt};
+
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("asked");
     // The program reports the request, and then hangs.
@@ -447,8 +446,7 @@ fn ctrl_c_ends_with_what_is_known() {
     let body = format!("read -r line\necho x >> '{}'\nsleep 600", log.display());
     std::fs::write(&script, body).unwrap();
     let slow = format!("cmd:sh {}@60s", script.display());
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
-        .args(["arena", "necklace", &slow, "random", "--games", "100"])
+    let mut child = command(&["arena", "necklace", &slow, "random", "--games", "100"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -456,9 +454,7 @@ fn ctrl_c_ends_with_what_is_known() {
     while !log.exists() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    let id = child.id().to_string();
-    let sent = Command::new("kill").args(["-INT", &id]).status();
-    assert!(sent.expect("kill is there").success());
+    interrupt(&child);
     let out = BufReader::new(child.stdout.take().unwrap());
     let lines: Vec<String> = out.lines().map_while(Result::ok).collect();
     assert!(child.wait().unwrap().success(), "{lines:?}");

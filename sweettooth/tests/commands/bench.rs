@@ -1,23 +1,11 @@
 //! `sweettooth bench`: options, errors, and a very small run of each kind.
 
-use std::process::Command;
-
 use serde_json::Value;
 
-/// Exit code, standard output, standard error.
-fn bench(args: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-    let output = command
-        .arg("bench")
-        .args(args)
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (
-        output.status.code(),
-        text(&output.stdout),
-        text(&output.stderr),
-    )
+use crate::program::{Ended, sweettooth};
+
+fn bench(args: &[&str]) -> Ended {
+    sweettooth(&[&["bench"], args].concat())
 }
 
 fn report(args: &[&str]) -> Value {

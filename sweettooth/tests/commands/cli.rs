@@ -1,23 +1,19 @@
 //! The command line: help, unknown names, exit codes.
 
-use std::process::{Command, Output};
+use std::process::Command;
 
-fn sweettooth(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-    command.args(args).output().expect("the binary starts")
-}
+use crate::program::sweettooth;
 
 fn complaint(args: &[&str]) -> (Option<i32>, String) {
-    let output = sweettooth(args);
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    (output.status.code(), text)
+    let (code, _, complaint) = sweettooth(args);
+    (code, complaint)
 }
 
 #[test]
 fn help_lists_every_command() {
-    let output = sweettooth(&["--help"]);
-    assert_eq!(output.status.code(), Some(0));
-    insta::assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r#"
+    let (code, help, _) = sweettooth(&["--help"]);
+    assert_eq!(code, Some(0));
+    insta::assert_snapshot!(help, @r#"
     Candy board games on one table: open the site, play here, or let programs play
 
     Usage: sweettooth [OPTIONS] [COMMAND]
@@ -55,8 +51,7 @@ fn help_lists_every_command() {
 
 #[test]
 fn the_version_names_the_commit() {
-    let output = sweettooth(&["--version"]);
-    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let (_, told, _) = sweettooth(&["--version"]);
     let version = env!("CARGO_PKG_VERSION");
     let commit = told
         .strip_prefix(&format!("sweettooth {version} (commit "))
@@ -161,8 +156,7 @@ fn a_log_filter_that_cannot_be_read_gets_one_sentence_and_help_names_its_variabl
             let sentence = format!("{named} says nothing about the log; right would be a level");
             assert!(text.contains(&sentence), "{text}");
         }
-        let help = sweettooth(&[&command[..1], &["--help"]].concat());
-        let help = String::from_utf8_lossy(&help.stdout).into_owned();
+        let (_, help, _) = sweettooth(&[&command[..1], &["--help"]].concat());
         assert!(help.contains("SWEETTOOTH_LOG="), "{help}");
     }
 }

@@ -1,24 +1,15 @@
 //! Content of one's own on the command line: the files of `docs/own-content.md`, and mistakes in them.
 
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-/// Exit code, standard output, standard error.
-fn sweettooth(folder: &TempDir, words: &str) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
-        .args(words.split_whitespace())
-        .current_dir(folder.path())
-        .stdin(Stdio::null())
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (
-        output.status.code(),
-        text(&output.stdout),
-        text(&output.stderr),
-    )
+use crate::program::{Ended, command, run};
+
+/// Runs the program in a folder.
+fn sweettooth(folder: &TempDir, words: &str) -> Ended {
+    let args: Vec<&str> = words.split_whitespace().collect();
+    run(command(&args).current_dir(folder.path()))
 }
 
 fn page() -> String {

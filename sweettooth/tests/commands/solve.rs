@@ -1,25 +1,13 @@
 //! `sweettooth solve`: output, errors and exit codes.
 
-use std::process::Command;
+use crate::program::{Ended, sweettooth};
 
-/// Exit code, standard output, standard error.
-fn solve(args: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-    let output = command
-        .args(["solve", "necklace"])
-        .args(args)
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (
-        output.status.code(),
-        text(&output.stdout),
-        text(&output.stderr),
-    )
+fn solve(args: &[&str]) -> Ended {
+    sweettooth(&[&["solve", "necklace"], args].concat())
 }
 
 /// The same with a file of that content.
-fn with_file(option: &str, content: &str, more: &[&str]) -> (Option<i32>, String, String) {
+fn with_file(option: &str, content: &str, more: &[&str]) -> Ended {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     std::fs::write(&file, content).expect("it is written");
@@ -90,7 +78,7 @@ fn a_record_is_solved_after_any_of_its_moves() {
 
 #[test]
 fn a_bad_position_is_refused_with_a_reason() {
-    let complaint = |(code, _, err): (Option<i32>, String, String)| {
+    let complaint = |(code, _, err): Ended| {
         assert_eq!(code, Some(1));
         err
     };
@@ -118,19 +106,17 @@ fn an_interrupted_search_tells_what_it_knows() {
     use std::process::Stdio;
     use std::time::Duration;
 
+    use crate::program::{command, interrupt};
+
     // A busy machine may need longer until the search has begun.
     let mut seen = None;
     for seconds in [1, 5, 25] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-        let child = command
-            .args(["solve", "necklace", "--threads", "1", "--memory", "1"])
+        let child = command(&["solve", "necklace", "--threads", "1", "--memory", "1"])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary starts");
         std::thread::sleep(Duration::from_secs(seconds));
-        let id = child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &id]).status();
-        assert!(sent.is_ok_and(|status| status.success()));
+        interrupt(&child);
         let output = child.wait_with_output().expect("it ends");
         seen = output.status.code();
         if seen.is_some() {

@@ -1,25 +1,13 @@
 //! `sweettooth puzzle`: output, errors and exit codes.
 
-use std::process::Command;
+use crate::program::{Ended, sweettooth};
 
-/// Exit code, standard output, standard error.
-fn puzzle(args: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-    let output = command
-        .arg("puzzle")
-        .args(args)
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (
-        output.status.code(),
-        text(&output.stdout),
-        text(&output.stderr),
-    )
+fn puzzle(args: &[&str]) -> Ended {
+    sweettooth(&[&["puzzle"], args].concat())
 }
 
 /// The same for a file with that content.
-fn with_file(command: &str, content: &str) -> (Option<i32>, String, String) {
+fn with_file(command: &str, content: &str) -> Ended {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("puzzles.json");
     std::fs::write(&file, content).expect("it is written");
