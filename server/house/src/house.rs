@@ -237,7 +237,7 @@ impl House {
             // The node of the person who asked thinks about it.
             let table = live.table.lock().await;
             if let Some(Fact::Hinted { by }) = table.fact(done.seq) {
-                self.inner.start_hint(live, &table, who, *by);
+                self.inner.thinking.start_hint(live, &table, who, *by);
             }
         }
         Ok(done)

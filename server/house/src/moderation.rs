@@ -13,8 +13,8 @@ use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
 
 use crate::error::{HouseError, unreadable};
-use crate::house::{House, Inner};
-use crate::moderation_cache::PersonChange;
+use crate::house::House;
+use crate::moderation_cache::{ModerationCache, PersonChange};
 use crate::tables::LiveTable;
 use crate::tables::request::TableRequest;
 
@@ -46,13 +46,13 @@ fn blocked_here() -> Refused {
     Refused::new("blocked-here", sentence)
 }
 
-impl Inner {
+impl ModerationCache {
     /// Refuses a command of a banned person, and a command that would bring two people together of
     /// whom one has blocked the other.
-    pub(crate) fn check_moderation(
+    pub(crate) fn check_command(
         &self,
         table: &Table,
-        who: &Person,
+        person: &PersonId,
         command: &Command,
         now: UnixMs,
     ) -> Result<(), Refused> {
@@ -61,20 +61,18 @@ impl Inner {
             Command::Say { .. } | Command::Write { .. } => false,
             _ => return Ok(()),
         };
-        self.moderation.check_not_banned(&who.id, now)?;
-        let cache = &self.moderation;
-        let blocked =
-            |person, other| cache.mute_or_block(person, other) == Some(MuteOrBlock::Blocked);
+        self.check_not_banned(person, now)?;
+        let blocked = |one, other| self.mute_or_block(one, other) == Some(MuteOrBlock::Blocked);
         let others = table.sitters().iter().filter_map(Sitter::owner);
         for (other, _) in others.filter(|_| meets) {
-            if blocked(&who.id, other) {
+            if blocked(person, other) {
                 return Err(blocked_here());
             }
-            if blocked(other, &who.id) {
+            if blocked(other, person) {
                 return Err(blocked_by_other());
             }
             let again = matches!(command, Command::AskRematch {} | Command::Rematch {});
-            if again && self.moderation.ban_of(other, now).is_some() {
+            if again && self.ban_of(other, now).is_some() {
                 let sentence = "one of you cannot come to a new table now";
                 return Err(Refused::new("cannot-come", sentence));
             }

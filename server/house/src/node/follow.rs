@@ -50,7 +50,6 @@ impl Inner {
             return Ok(());
         }
         table.wakes_at = table.due().map(|(at, _)| at);
-        self.refresh_ratings(live, table, &facts).await;
         if table.is_finished() && !before {
             if let Some(fixture) = &table.spec().tournament {
                 // The node that wrote it may have died before it sent a message.
@@ -58,7 +57,8 @@ impl Inner {
             }
             live.set_coach(self.stored_review(table).await?);
         }
-        live.facts_added(table, &facts);
+        live.facts_added(self.store.as_ref(), table, &facts, Vec::new())
+            .await;
         Ok(())
     }
 
@@ -126,8 +126,7 @@ impl Inner {
                 if live.is_in_doubt() {
                     live.set_in_doubt(false);
                     if self.cluster.owns(&id) {
-                        self.tables.timers.set(table.due().map(|(at, _)| at), &id);
-                        self.start_bot(&live, &table, &[]);
+                        self.resume(&live, &table);
                     }
                 }
             }

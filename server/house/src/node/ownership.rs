@@ -64,10 +64,7 @@ impl Inner {
                 table.fence = fence;
                 node.owned().insert(table.id().clone(), fence);
                 live.set_remote_owner(None);
-                self.tables
-                    .timers
-                    .set(table.due().map(|(at, _)| at), table.id());
-                self.start_bot(live, &table, &[]);
+                self.resume(live, &table);
                 Ok(TableOwner::ThisNode(table))
             }
             Claim::HeldBy(other) => {
@@ -91,11 +88,17 @@ impl Inner {
         if live.is_in_doubt() {
             Box::pin(self.catch_up(live, table)).await?;
             live.set_in_doubt(false);
-            self.tables
-                .timers
-                .set(table.due().map(|(at, _)| at), table.id());
+            self.resume(live, table);
         }
         Ok(())
+    }
+
+    /// Goes on with a table that this node owns: sets its timer, and lets the bot whose turn it is
+    /// think.
+    pub(super) fn resume(self: &Arc<Self>, live: &Arc<LiveTable>, table: &Table) {
+        let due = table.due().map(|(at, _)| at);
+        self.tables.timers.set(due, table.id());
+        self.start_bot(live, table, &[]);
     }
 
     /// Notes that this node does not own a table any more: it does nothing there by itself.

@@ -8,7 +8,6 @@ use store::StoreError;
 use table::Table;
 use table::decision::TriedMove;
 use table::fact::Fact;
-use table::rating::SeatRating;
 
 use super::LiveTable;
 use super::creation::PreparedTable;
@@ -46,15 +45,10 @@ impl Inner {
         now: UnixMs,
     ) -> Result<Committed, HouseError> {
         let (facts, plan) = (commit.facts, commit.plan);
-        let was_over = table.is_finished();
         let (committed, rated) = self.store_facts(live, table, commit, now).await?;
         self.start_bot(live, table, plan);
-        if !table.is_finished() {
-            self.refresh_ratings(live, table, facts).await;
-        } else if !was_over {
-            live.set_ratings(rated.into_iter().map(SeatRating::from).collect());
-        }
-        live.facts_added(table, facts);
+        live.facts_added(self.store.as_ref(), table, facts, rated)
+            .await;
         Ok(committed)
     }
 

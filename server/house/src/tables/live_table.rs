@@ -112,7 +112,7 @@ impl LiveTable {
 
     /// Wakes everybody who watches the table, after facts were added to it. Where the turn has
     /// passed on, the curtain falls. A call in a race is secret until the race is decided.
-    pub(crate) fn facts_added(&self, table: &Table, facts: &[Fact]) {
+    pub(super) fn show_facts(&self, table: &Table, facts: &[Fact]) {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
@@ -123,7 +123,7 @@ impl LiveTable {
     }
 
     /// Sets the rating of every seat.
-    pub(crate) fn set_ratings(&self, ratings: Vec<SeatRating>) {
+    pub(super) fn set_ratings(&self, ratings: Vec<SeatRating>) {
         *self.ratings.lock() = ratings;
     }
 

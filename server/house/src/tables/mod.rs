@@ -30,6 +30,7 @@ use tokio::sync::{Notify, OnceCell};
 use crate::error::HouseError;
 use crate::house::Inner;
 use quota::TablesBeingCreated;
+use ratings::seat_ratings;
 use timers::Timers;
 
 pub use connections::{ConnectionId, Hold};
@@ -167,7 +168,7 @@ impl Inner {
                     table.begin_clock_by(self.clock.now());
                 }
                 let coach = self.stored_review(&table).await?;
-                let ratings = self.ratings_of(&table).await?;
+                let ratings = seat_ratings(self.store.as_ref(), &table).await?;
                 if !self.cluster.has_other_nodes()
                     && let Some((at, _)) = table.due()
                 {

@@ -96,7 +96,8 @@ impl Inner {
                 if let Some(seq) = table.seq_of(id) {
                     return Ok(Committed::earlier(seq));
                 }
-                self.check_moderation(table, who, command, now)?;
+                self.moderation
+                    .check_command(table, &who.id, command, now)?;
                 let presence = live.presence(table, now);
                 let decision = decide(table, who, command, arrival, &presence, now)?;
                 let again = match command {

@@ -8,9 +8,9 @@ use table::Table;
 use table::hint::{COACH, Tip};
 use tabletop::{AnyState, Seat};
 
+use super::Thinking;
 use super::bot_moves::Task;
 use super::pool::Priority;
-use crate::house::Inner;
 use crate::tables::LiveTable;
 
 /// A hint that a person asked for.
@@ -80,10 +80,10 @@ impl LiveTable {
     }
 }
 
-impl Inner {
+impl Thinking {
     /// Lets the coach think about a move of `seat`, for that person alone.
     pub(crate) fn start_hint(
-        self: &Arc<Self>,
+        &self,
         live: &Arc<LiveTable>,
         table: &Table,
         person: &Person,
@@ -94,20 +94,19 @@ impl Inner {
         };
         let (position, _) = table.changed();
         let state = table.state().boxed_clone();
-        let longest = self.thinking.limits.longest;
-        let asked =
-            self.thinking
-                .pool
-                .submit(table.id(), Priority::Awaited, longest, move |budget| {
-                    let luck = &mut luck.stream();
-                    let thought = games::bots::think(state.as_ref(), seat, COACH, budget, luck)?;
-                    legal(state.as_ref(), Tip::of(seat, &thought)?)
-                });
-        let (at_table, who) = (Arc::downgrade(live), person.id.clone());
+        let longest = self.limits.longest;
+        let asked = self
+            .pool
+            .submit(table.id(), Priority::Awaited, longest, move |budget| {
+                let luck = &mut luck.stream();
+                let thought = games::bots::think(state.as_ref(), seat, COACH, budget, luck)?;
+                legal(state.as_ref(), Tip::of(seat, &thought)?)
+            });
+        let (at_table, asker) = (Arc::downgrade(live), person.id.clone());
         let task = Task::start(async move {
             let tip = asked.answer().await.flatten();
             if let Some(live) = at_table.upgrade() {
-                live.set_tip(&who, position, tip);
+                live.set_tip(&asker, position, tip);
             }
         });
         let hint = Hint {
