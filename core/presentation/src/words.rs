@@ -178,3 +178,15 @@ pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_as_spoken() {
+        let list = |items: &[&str]| list(Lang::EN, items.iter().map(|item| (*item).to_owned()));
+        assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+        assert_eq!(list(&["a"]), "a");
+    }
+}

@@ -8,7 +8,8 @@ use tabletop::{Actor, AnyGame, Playthrough, SeatCount, Seed, Start};
 
 use super::terminal::Terminal;
 use super::terminal_game::{End, TerminalGame};
-use presentation::terminal::Players;
+use presentation::args;
+use presentation::terminal::{LANG, Players};
 
 /// Settings of a series.
 #[derive(Debug)]
@@ -30,9 +31,10 @@ impl GameSeries {
             self.open(&terminal_game, seed, &series, terminal)?;
             let end = terminal_game.play(terminal)?;
             if end == End::Quit {
-                terminal.say("Goodbye!")?;
+                terminal.say(&LANG.t("terminal-goodbye"))?;
             }
-            terminal.say(&format!("The seed {seed} deals the same game again."))?;
+            let args = args!["seed" => seed.to_string()];
+            terminal.say(&LANG.with("terminal-same-game", &args))?;
             if end == End::Over {
                 terminal_game.offer_review(terminal)?;
             }
@@ -63,31 +65,33 @@ impl GameSeries {
         series: &Series,
         terminal: &mut Terminal<'_>,
     ) -> io::Result<()> {
-        let name = self.game.info().name;
-        match self.seeds.len() {
-            1 => terminal.say(&format!("{name}, seed {seed}."))?,
+        let args = args!["game" => self.game.info().name, "seed" => seed.to_string()];
+        terminal.say(&match self.seeds.len() {
+            1 => LANG.with("terminal-game", &args),
             games => {
-                let number = series.games() + 1;
-                terminal.say(&format!("{name}, game {number} of {games}, seed {seed}."))?;
+                let args = args.and("number", series.games() + 1).and("games", games);
+                LANG.with("terminal-game-of", &args)
             }
-        }
-        let hint = match terminal_game.seating().people().next() {
-            Some(_) => " Type the number of a choice, or help.",
-            None => "",
-        };
-        match terminal_game.next_actor() {
+        })?;
+        let seating = terminal_game.seating();
+        let starts = match terminal_game.next_actor() {
             Some(Actor::Seat(seat)) => {
-                let starter = terminal_game.seating().name(seat);
-                terminal.say(&format!("{starter} starts.{hint}"))
+                Some(LANG.with("terminal-starts", &args!["name" => seating.name(seat)]))
             }
-            _ => terminal.say(hint.trim_start()),
-        }
+            _ => None,
+        };
+        let how = seating.people().next().map(|_| LANG.t("terminal-how"));
+        let sentences: Vec<String> = starts.into_iter().chain(how).collect();
+        terminal.say(&sentences.join(" "))
     }
 
     /// Wins, shared victories and points of all players so far.
     fn standing(&self, series: &Series) -> String {
-        let title = format!("After game {} of {}", series.games(), self.seeds.len());
-        let mut lines = format!("\n{title:<24}{:>8}{:>8}{:>8}\n", "won", "shared", "points");
+        let args = args!["number" => series.games(), "games" => self.seeds.len()];
+        let title = LANG.with("terminal-standing", &args);
+        let [won, shared, points] =
+            ["terminal-won", "terminal-shared", "terminal-points"].map(|key| LANG.t(key));
+        let mut lines = format!("\n{title:<24}{won:>8}{shared:>8}{points:>8}\n");
         for (name, tally) in self.players.names().zip(series.tallies()) {
             let [won, shared] = [tally.wins, tally.shared];
             lines += &format!("  {name:<22}{won:>8}{shared:>8}{:>8}\n", tally.points);

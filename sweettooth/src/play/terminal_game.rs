@@ -14,9 +14,10 @@ use tabletop::{
 
 use super::command::{Command, HELP};
 use super::terminal::Terminal;
+use presentation::args;
 use presentation::board::AnyBoard;
 use presentation::terminal::lay_out;
-use presentation::terminal::text::{by_rule, count, list, quoted};
+use presentation::terminal::text::{by_rule, quoted};
 use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput, Question};
 use presentation::terminal::{Canvas, LANG};
@@ -151,7 +152,8 @@ impl TerminalGame {
         };
         let last = self.game.moves().last().map(|made| made.actor);
         if level != Level::Random && last != Some(Actor::Seat(seat)) {
-            terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
+            let args = args!["name" => self.seating.name(seat)];
+            terminal.announce(&LANG.with("terminal-thinks", &args))?;
         }
         let budget = Budget::time(THINKING, &WallClock);
         let thought = games::bots::think(self.game.state(), seat, level, budget, &mut self.luck);
@@ -182,9 +184,9 @@ impl TerminalGame {
     fn ask(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> anyhow::Result<ControlFlow<()>> {
         if self.secret && self.looking.replace(seat) != Some(seat) {
             terminal.wipe()?;
-            let name = self.seating.name(seat);
-            let prompt = format!("{name}, press Enter when nobody else is looking: ");
-            if terminal.ask(&prompt)?.is_none() {
+            let args = args!["name" => self.seating.name(seat)];
+            let prompt = LANG.with("terminal-look-away", &args);
+            if terminal.ask(&format!("{prompt} "))?.is_none() {
                 return Ok(ControlFlow::Break(()));
             }
         }
@@ -192,7 +194,10 @@ impl TerminalGame {
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
-            None => format!("Your choice, 1 to {} in the list: ", actions.len()),
+            None => {
+                let args = args!["count" => actions.len()];
+                LANG.with("terminal-choice", &args) + " "
+            }
         };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {
@@ -258,34 +263,27 @@ impl TerminalGame {
         match command {
             Command::Look => self.show(Some(seat), actions, terminal)?,
             Command::Act(action) => return self.choose(seat, actions, action, terminal),
-            Command::NoSuchChoice => terminal.say(&format!(
-                "There is no choice {}: type {}.",
-                quoted(line),
-                match question {
+            Command::NoSuchChoice => {
+                let ways = match question {
                     Some(question) => question.hint.to_owned(),
-                    None => format!("a number from 1 to {}", actions.len()),
-                }
-            ))?,
+                    None => LANG.with("terminal-number", &args!["count" => actions.len()]),
+                };
+                let args = args!["typed" => quoted(line), "ways" => ways];
+                terminal.say(&LANG.with("terminal-no-such-choice", &args))?;
+            }
             Command::Undo => {
                 if let Some(moves) = self.take_back() {
-                    self.news = vec![format!("Took back {}.", count(moves, "move", "moves"))];
+                    self.news = vec![LANG.with("terminal-took-back", &args!["count" => moves])];
                     return Ok(LineResult::Moved);
                 }
-                terminal.say("There is nothing to take back yet.")?;
+                terminal.say(&LANG.t("terminal-nothing-to-undo"))?;
             }
             Command::Hint => self.hint(seat, terminal)?,
             Command::Help => {
-                let name = example(&listed);
-                terminal.say(&question.map_or_else(
-                    || {
-                        format!(
-                            "Type the number of a choice in the list, or its name such as {name}. \
-                             A number alone is always one in the list here; in the engine's \
-                             notation it can be a place of the game."
-                        )
-                    },
-                    |question| format!("Type {}.", question.hint),
-                ))?;
+                terminal.say(&match question {
+                    Some(question) => LANG.with("terminal-type", &args!["ways" => question.hint]),
+                    None => LANG.with("terminal-help", &args!["name" => example(&listed)]),
+                })?;
                 terminal.print(HELP)?;
             }
             Command::Rules => {
@@ -322,9 +320,9 @@ impl TerminalGame {
                 self.seating.with_names(&sentence)
             }
             Err(PlayError::Notation(_)) => {
-                let typed = quoted(action);
                 let ways = ways(self.face.question(actions), &actions.notations());
-                format!("{typed} is no choice: type {ways}, or help.")
+                let args = args!["typed" => quoted(action), "ways" => ways];
+                LANG.with("terminal-no-choice", &args)
             }
         };
         terminal.say(&problem)?;
@@ -347,16 +345,19 @@ impl TerminalGame {
             terminal.say(&self.seating.with_names(&reason))?;
         }
         let name = |seat| self.seating.name(seat);
-        let winners: Vec<&str> = outcome.winners.iter().map(name).collect();
-        let verdict = match winners.as_slice() {
-            _ if outcome.is_draw() => "It is a draw".to_owned(),
-            [winner] => format!("{winner} wins"),
-            several => format!("{} share the victory", list(several)),
+        let winners = outcome.winners.iter().map(|seat| name(seat).to_owned());
+        let verdict = match outcome.is_draw() {
+            true => LANG.t("result-draw"),
+            false => {
+                let names = presentation::words::list(LANG, winners);
+                let args = args!["names" => names, "count" => outcome.winners.len()];
+                LANG.with("result-wins", &args)
+            }
         };
         let seats = outcome.scores.seats().seats();
         let scores = seats.map(|seat| format!("{}: {}", name(seat), outcome.scores[seat]));
         let scores: Vec<String> = scores.collect();
-        terminal.say(&format!("{verdict}! {}.", scores.join(", ")))?;
+        terminal.say(&format!("{verdict} {}.", scores.join(", ")))?;
         Ok(())
     }
 }
@@ -366,11 +367,8 @@ fn ways(question: Option<Question>, actions: &[String]) -> String {
     if let Some(question) = question {
         return question.hint.to_owned();
     }
-    let name = example(actions);
-    format!(
-        "a number from 1 to {}, a name such as {name}",
-        actions.len()
-    )
+    let args = args!["count" => actions.len(), "name" => example(actions)];
+    LANG.with("terminal-number-or-name", &args)
 }
 
 /// Example of an action's notation.

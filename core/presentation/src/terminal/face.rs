@@ -3,8 +3,10 @@
 
 use tabletop::{AnyActions, AnyView, Game, GameInfo, Seat};
 
+use super::LANG;
 use super::canvas::{Canvas, Span, WIDTH};
 use super::players::Seating;
+use crate::args;
 
 /// Input of a face without the types of its game: the game as a watcher sees it.
 #[derive(Clone, Copy, Debug)]
@@ -120,7 +122,9 @@ impl AnyFace for PlainFace {
         let asked = input.asked.map(|seat| input.seating.name(seat));
         FaceOutput {
             board,
-            heading: asked.map_or_else(String::new, |name| format!("{name}, choose:")),
+            heading: asked.map_or_else(String::new, |name| {
+                LANG.with("terminal-choose", &args!["name" => name])
+            }),
             labels: vec![Span::default(); input.actions.len()],
         }
     }

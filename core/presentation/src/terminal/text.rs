@@ -1,4 +1,4 @@
-//! Text for terminals: line wrapping, sentences, lists, plurals.
+//! Text for terminals: line wrapping, sentences, plurals.
 
 use super::canvas::WIDTH;
 
@@ -40,15 +40,6 @@ pub fn quoted(typed: &str) -> String {
     format!("`{shown}`")
 }
 
-/// Joins items: `a, b and c`.
-pub fn list(items: &[&str]) -> String {
-    match items {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
-    }
-}
-
 /// A number with its noun: `1 candy`, `2 candies`.
 pub fn count(number: usize, one: &str, more: &str) -> String {
     let word = if number == 1 { one } else { more };
@@ -85,9 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_and_counts_read_as_spoken() {
-        assert_eq!(list(&["a", "b", "c"]), "a, b and c");
-        assert_eq!(list(&["a"]), "a");
+    fn counts_read_as_spoken() {
         assert_eq!(count(1, "candy", "candies"), "1 candy");
         assert_eq!(count(0, "candy", "candies"), "0 candies");
     }

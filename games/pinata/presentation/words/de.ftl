@@ -83,6 +83,7 @@ pinata-mat = { $face ->
     [high] Matte { $mat }, HOCH: Die höhere Summe gewinnt { $candies }
    *[low] Matte { $mat }, TIEF: Die niedrigere Summe gewinnt { $candies }
 }
+pinata-mats-gone = Alle Matten sind aus dem Spiel.
 pinata-side = { $who ->
     [you] deine Seite
    *[other] die Seite von { $name }

@@ -76,6 +76,7 @@ pinata-mat = { $face ->
     [high] Mat { $mat }, HIGH: the higher sum wins { $candies }
    *[low] Mat { $mat }, LOW: the lower sum wins { $candies }
 }
+pinata-mats-gone = All mats have left the game.
 pinata-side = { $who ->
     [you] your side
    *[other] the side of { $name }

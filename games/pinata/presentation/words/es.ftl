@@ -76,6 +76,7 @@ pinata-mat = { $face ->
     [high] Tapete { $mat }, ALTO: la suma más alta gana { $candies }
    *[low] Tapete { $mat }, BAJO: la suma más baja gana { $candies }
 }
+pinata-mats-gone = Ya no queda ningún tapete en juego.
 pinata-side = { $who ->
     [you] tu lado
    *[other] el lado de { $name }

@@ -95,6 +95,7 @@ pinata-mat = { $face ->
     [high] Mata { $mat }, WYŻEJ: wygrywa wyższa suma. Nagroda: { $candies }
    *[low] Mata { $mat }, NIŻEJ: wygrywa niższa suma. Nagroda: { $candies }
 }
+pinata-mats-gone = Wszystkie maty odpadły z gry.
 pinata-side = { $who ->
     [you] twoja strona
    *[other] strona gracza { $name }

@@ -41,8 +41,8 @@ impl TerminalGame {
         if self.seating.people().next().is_none() {
             return Ok(());
         }
-        let prompt = "Type coach to hear what could have been better, or press Enter: ";
-        match terminal.ask(prompt)? {
+        let prompt = LANG.t("terminal-review") + " ";
+        match terminal.ask(&prompt)? {
             Some(line) if line.eq_ignore_ascii_case("coach") => self.review(terminal),
             _ => Ok(()),
         }

@@ -4,7 +4,7 @@ use ::pinata::{Candies, Card, Colour, MatView, Phase, Pinata, SeatView, View};
 use anstyle::Style;
 use tabletop::Seat;
 
-use super::{face_word, tile};
+use super::{SWAP, face_word, tile};
 use presentation::args;
 use presentation::terminal::text::count;
 use presentation::terminal::{Canvas, FaceInput, LANG, WIDTH};
@@ -28,7 +28,7 @@ pub(super) fn draw(input: &FaceInput<'_, Pinata>) -> Canvas {
         draw_mat(&mut board, y, mat);
     }
     if view.mats.is_empty() {
-        board.put(0, 1, "All mats have left the game.", Style::new());
+        board.put(0, 1, &LANG.t("pinata-mats-gone"), Style::new());
     }
     let y = board.height();
     let legend = "+2 RG: room for 2 cards, red, green or wild";
@@ -43,8 +43,8 @@ pub(super) fn draw(input: &FaceInput<'_, Pinata>) -> Canvas {
         let args = args!["who" => "here", "what" => "swap", "name" => name];
         let asked = LANG.with("pinata-prompt", &args);
         board.put(0, y, &format!("{asked}."), bold);
-        let how = "Type the cards to swap, such as R1,G2, or - for none.";
-        board.put(0, y + 1, how, Style::new());
+        let how = LANG.with("terminal-type", &args!["ways" => SWAP.hint]);
+        board.put(0, y + 1, &how, Style::new());
     }
     board
 }
