@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use necklace::{Necklace, Options, Position, Recipient};
-use necklace_bot::{Effort, Progress, Solution, Solver};
+use necklace_bot::{Solution, SolveLimits, SolveProgress, Solver};
 use serde::Serialize;
 use system::Threads;
 use tabletop::{Game, Record, Seat, SeatCount, Seed, Setup, Start};
@@ -179,13 +179,13 @@ fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solution> {
         Threads::new(usize::from(threads))
     });
     let line = ProgressLine::new();
-    let effort = Effort {
+    let limits = SolveLimits {
         workers: &threads,
         stop: &stop,
         progress: &|progress| line.show(|passed| shown(progress, passed)),
-        ..Effort::default()
+        ..SolveLimits::default()
     };
-    let solved = Solver::new(memory(game, args)).solve(game, &effort);
+    let solved = Solver::new(memory(game, args)).solve(game, &limits);
     line.clear();
     signals.shutdown_background();
     Ok(solved)
@@ -200,8 +200,8 @@ fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
 }
 
 /// Progress of the solver after that time, for a person.
-fn shown(progress: Progress, passed: Duration) -> String {
-    let Progress {
+fn shown(progress: SolveProgress, passed: Duration) -> String {
+    let SolveProgress {
         least,
         most,
         line,

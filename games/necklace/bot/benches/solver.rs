@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bots::{AnyBot, Budget, Level};
 use necklace::Necklace;
-use necklace_bot::{Effort, NecklaceBot, Solver};
+use necklace_bot::{NecklaceBot, SolveLimits, Solver};
 use resources::Clock;
 use system::CpuClock;
 use tabletop::{Actor, Game, Seed};
@@ -91,11 +91,11 @@ fn compare(players: Players, runs: usize, count: usize) {
     for game in positions(players, runs, count) {
         solver.forget();
         let began = busy();
-        let valued = solver.value(&game, &Effort::default());
+        let valued = solver.value(&game, &SolveLimits::default());
         values.push((busy() - began, valued.nodes));
         // The value is still in the table, so that this is the line alone.
         let began = busy();
-        let solved = solver.solve(&game, &Effort::default());
+        let solved = solver.solve(&game, &SolveLimits::default());
         lines.push((busy() - began, solved.nodes));
         assert_eq!(solved.value(), valued.value(), "{game:?}");
         if runs <= PLAINLY {

@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use necklace::{Necklace, Options};
-use necklace_bot::{Effort, Progress, Solver};
+use necklace_bot::{SolveLimits, SolveProgress, Solver};
 use system::Threads;
 use tabletop::{Game, SeatCount, Seed, Setup, SetupError};
 
@@ -36,16 +36,16 @@ fn main() -> Result<(), SetupError> {
         seats: SeatCount::TWO,
     };
     let told = Mutex::new(None);
-    let effort = Effort {
+    let limits = SolveLimits {
         workers: &Threads::new(threads),
-        progress: &|progress: Progress| {
+        progress: &|progress: SolveProgress| {
             let Ok(mut told) = told.lock() else { return };
             let news = (progress.least, progress.most, progress.line);
             if told.replace(news) != Some(news) {
                 eprintln!("{progress:?}");
             }
         },
-        ..Effort::default()
+        ..SolveLimits::default()
     };
     let mut solver = Solver::new(megabytes << 20);
     let mut values = BTreeMap::new();
@@ -54,7 +54,7 @@ fn main() -> Result<(), SetupError> {
         solver.forget();
         let game = Necklace::deal(&setup, &Seed::from(seed))?;
         let began = Instant::now();
-        let solved = solver.value(&game, &effort);
+        let solved = solver.value(&game, &limits);
         let (runs, seconds) = (game.ring().heads().len(), began.elapsed().as_secs_f64());
         println!("{seed},{runs},{},{}", solved.least, solved.nodes);
         eprintln!("seed {seed}: {seconds:.1} s");

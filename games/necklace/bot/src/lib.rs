@@ -12,7 +12,7 @@ use necklace::{Gather, Necklace};
 use tabletop::{Perspective, Stream};
 
 use evaluation::RulesOfThumb;
-pub use solve::{Effort, GatherValue, Progress, Solution, Solver};
+pub use solve::{GatherValue, Solution, SolveLimits, SolveProgress, Solver};
 
 /// The number of positions that Liquorice looks into.
 const LIQUORICE: u64 = 200;

@@ -10,7 +10,7 @@ use resources::{Sequential, TimeLimit};
 use tabletop::{Outcome, Perspective, Seat, Stream};
 
 use super::evaluation::{RulesOfThumb, lead_value};
-use super::solve::{Effort, GatherValue, Solver};
+use super::solve::{GatherValue, SolveLimits, Solver};
 
 /// Maximum number of runs for which the solver is used. With more runs a second is not enough, and
 /// is better used for the tree search.
@@ -44,15 +44,15 @@ pub(super) fn think(
         return search(perspective, &RulesOfThumb, budget, rng);
     }
     let solver = Solver::new(memory(runs, budget.time.map(|limit| limit.time)));
-    let effort = |deadline, nodes| Effort {
+    let limits = |deadline, nodes| SolveLimits {
         // Several workers find the same value, but not after the same number of nodes.
         workers: budget.time.map_or(&Sequential, |_| budget.workers),
         most_nodes: nodes,
         deadline,
         stop: budget.stop,
-        ..Effort::default()
+        ..SolveLimits::default()
     };
-    let solved = solver.solve(state, &effort(half, budget.nodes / 2));
+    let solved = solver.solve(state, &limits(half, budget.nodes / 2));
     let left = Budget {
         nodes: budget.nodes - solved.nodes.min(budget.nodes),
         // On a busy machine time may pass without any work: some is left for the tree search at
@@ -69,7 +69,7 @@ pub(super) fn think(
         return thought;
     };
     // The values of most other gathers are known already; gathers with unknown values are left out.
-    let mut valued = solver.values(state, &effort(most, left.nodes / 2));
+    let mut valued = solver.values(state, &limits(most, left.nodes / 2));
     valued.retain(|one| one.value().is_some() && one.gather != *first);
     valued.push(GatherValue {
         gather: *first,

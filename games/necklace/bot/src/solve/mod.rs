@@ -31,7 +31,7 @@ use value_search::{Window, find_value};
 
 /// The limits of a solver's search.
 #[derive(Clone, Copy)]
-pub struct Effort<'a> {
+pub struct SolveLimits<'a> {
     /// The workers that search at the same time. The answer does not depend on them.
     pub workers: &'a dyn Workers,
     /// The number of positions after which the search gives up.
@@ -41,14 +41,14 @@ pub struct Effort<'a> {
     /// A flag that stops the search soon when it becomes true.
     pub stop: &'a AtomicBool,
     /// Called now and then with the progress, by any worker.
-    pub progress: &'a (dyn Fn(Progress) + Sync),
+    pub progress: &'a (dyn Fn(SolveProgress) + Sync),
 }
 
-impl Default for Effort<'_> {
+impl Default for SolveLimits<'_> {
     /// One worker, without limits.
     fn default() -> Self {
         static GO_ON: AtomicBool = AtomicBool::new(false);
-        Effort {
+        SolveLimits {
             workers: &Sequential,
             most_nodes: u64::MAX,
             deadline: None,
@@ -60,7 +60,7 @@ impl Default for Effort<'_> {
 
 /// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// The lower bound of the value.
     pub least: i32,
     /// The upper bound of the value.
@@ -79,7 +79,7 @@ pub struct Solution {
     /// The upper bound of the value.
     pub most: i32,
     /// The line of perfect play by both. Of gathers with the same value it has the first in the
-    /// move ordering. It ends early if the effort was spent, and is empty if no line was asked for.
+    /// move ordering. It ends early if a limit was reached, and is empty if no line was asked for.
     pub line: Vec<Gather>,
     /// Number of searched positions.
     pub nodes: u64,
@@ -116,7 +116,7 @@ impl GatherValue {
 /// much less time.
 ///
 /// ```
-/// use necklace_bot::{Effort, Solver};
+/// use necklace_bot::{SolveLimits, Solver};
 /// use necklace::{Necklace, Options, Position};
 /// use tabletop::{Game, SeatCount, Setup};
 ///
@@ -124,7 +124,7 @@ impl GatherValue {
 /// let ring = format!("RRR.G.BB.R.G{}", ".".repeat(43));
 /// let position: Position = serde_json::from_str(&format!(r#"{{"ring":"{ring}"}}"#))?;
 /// let game = Necklace::restore(&setup, position)?;
-/// let solved = Solver::new(1 << 20).solve(&game, &Effort::default());
+/// let solved = Solver::new(1 << 20).solve(&game, &SolveLimits::default());
 /// let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
 /// assert_eq!((solved.value(), line.join(" ")), (Some(2), "m9 s0 m4".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -149,21 +149,21 @@ impl Solver {
 
     /// The value of a position, without a line.
     #[must_use]
-    pub fn value(&self, game: &Necklace, effort: &Effort<'_>) -> Solution {
-        self.answer(game, effort, false)
+    pub fn value(&self, game: &Necklace, limits: &SolveLimits<'_>) -> Solution {
+        self.answer(game, limits, false)
     }
 
     /// The value of a position and the best line, which takes a little longer.
     #[must_use]
-    pub fn solve(&self, game: &Necklace, effort: &Effort<'_>) -> Solution {
-        self.answer(game, effort, true)
+    pub fn solve(&self, game: &Necklace, limits: &SolveLimits<'_>) -> Solution {
+        self.answer(game, limits, true)
     }
 
-    fn answer(&self, game: &Necklace, effort: &Effort<'_>, with_line: bool) -> Solution {
+    fn answer(&self, game: &Necklace, limits: &SolveLimits<'_>, with_line: bool) -> Solution {
         let nodes = AtomicU64::new(0);
         let question = Question {
             table: &self.table,
-            effort,
+            limits,
             nodes: &nodes,
         };
         let window = question.narrow(game, Window::ALL, guess(game), 0);
@@ -179,14 +179,14 @@ impl Solver {
         }
     }
 
-    /// The game's value after each legal gather. If the effort does not suffice, `least` and `most`
+    /// The game's value after each legal gather. If the limits do not suffice, `least` and `most`
     /// differ.
     #[must_use]
-    pub fn values(&self, game: &Necklace, effort: &Effort<'_>) -> Vec<GatherValue> {
+    pub fn values(&self, game: &Necklace, limits: &SolveLimits<'_>) -> Vec<GatherValue> {
         let nodes = AtomicU64::new(0);
         let question = Question {
             table: &self.table,
-            effort,
+            limits,
             nodes: &nodes,
         };
         let mut guess = guess(game);
@@ -215,12 +215,12 @@ impl Solver {
 /// A search for the value of one position.
 struct Question<'a> {
     table: &'a TranspositionTable,
-    effort: &'a Effort<'a>,
+    limits: &'a SolveLimits<'a>,
     nodes: &'a AtomicU64,
 }
 
 impl Question<'_> {
-    /// Narrows a window as far as the effort allows. `line` is only passed on to the progress.
+    /// Narrows a window as far as the limits allows. `line` is only passed on to the progress.
     fn narrow(&self, game: &Necklace, window: Window, guess: i32, line: usize) -> Window {
         let Some((seat, recipient)) = game.due() else {
             return Window::exactly(difference(game));
@@ -228,17 +228,17 @@ impl Question<'_> {
         let half = Half::new(seat != Seat::FIRST, recipient == Recipient::Player);
         let Question {
             table,
-            effort,
+            limits,
             nodes,
         } = *self;
         match game.ring().gaps() {
             Gaps::Open => {
                 let board = OpenBoard::new(game, half);
-                find_value(table, board, window, guess, line, effort, nodes)
+                find_value(table, board, window, guess, line, limits, nodes)
             }
             Gaps::Closing => {
                 let board = ClosingBoard::new(game, half);
-                find_value(table, board, window, guess, line, effort, nodes)
+                find_value(table, board, window, guess, line, limits, nodes)
             }
         }
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use super::board::Board;
 use super::search::{Control, Search};
 use super::table::TranspositionTable;
-use super::{Effort, Progress};
+use super::{SolveLimits, SolveProgress};
 
 /// The bounds of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,14 +36,14 @@ impl Window {
     }
 }
 
-/// Narrows the window of a position until its value is known, or until the effort is spent.
+/// Narrows the window of a position until its value is known, or until a limit is reached.
 pub(super) fn find_value<B: Board>(
     table: &TranspositionTable,
     board: B,
     window: Window,
     guess: i32,
     line: usize,
-    effort: &Effort<'_>,
+    limits: &SolveLimits<'_>,
     nodes: &AtomicU64,
 ) -> Window {
     let least = AtomicI32::new(window.least);
@@ -54,7 +54,7 @@ pub(super) fn find_value<B: Board>(
     };
     let tell = || {
         let Window { least, most } = known();
-        (effort.progress)(Progress {
+        (limits.progress)(SolveProgress {
             least,
             most,
             line,
@@ -62,15 +62,15 @@ pub(super) fn find_value<B: Board>(
         });
     };
     let control = Control {
-        stop: effort.stop,
-        deadline: effort.deadline,
-        most_nodes: effort.most_nodes,
+        stop: limits.stop,
+        deadline: limits.deadline,
+        most_nodes: limits.most_nodes,
         nodes,
         least: &least,
         most: &most,
         tell: &tell,
     };
-    let workers = effort.workers.count().max(1);
+    let workers = limits.workers.count().max(1);
     let busy: Mutex<Vec<Option<i32>>> = Mutex::new(vec![None; workers]);
     let work = |worker: usize| {
         while !control.stopped() {
@@ -90,7 +90,7 @@ pub(super) fn find_value<B: Board>(
             tell();
         }
     };
-    effort.workers.run(workers, &work);
+    limits.workers.run(workers, &work);
     known()
 }
 

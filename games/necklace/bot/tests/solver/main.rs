@@ -6,7 +6,7 @@ mod plain;
 use std::time::Duration;
 
 use necklace::{Necklace, Position};
-use necklace_bot::{Effort, GatherValue, Solver};
+use necklace_bot::{GatherValue, SolveLimits, Solver};
 use plain::{AlphaBeta, Runs, brute_force, played, sensible, setup, successors};
 use resources::TimeLimit;
 use system::{Threads, WallClock};
@@ -60,12 +60,12 @@ fn made_up(rng: &mut Stream, candies: u32, closing: bool) -> Necklace {
 
 /// The value is that of `value`, and the line is legal and leads to it.
 fn check(solver: &Solver, game: &Necklace, value: i32) {
-    let valued = solver.value(game, &Effort::default());
+    let valued = solver.value(game, &SolveLimits::default());
     assert!(
         valued.value() == Some(value) && valued.line.is_empty(),
         "{game:?}"
     );
-    let solved = solver.solve(game, &Effort::default());
+    let solved = solver.solve(game, &SolveLimits::default());
     assert_eq!(solved.value(), Some(value), "{game:?}");
     let mut end = *game;
     for gather in solved.line {
@@ -135,7 +135,7 @@ fn n4_the_rest_is_the_second_players_also_between_the_halves_of_a_turn() {
         let text = format!(r#"{{"ring":"{ring}","magpie":{{"R":1,"G":1,"B":1,"W":1}}}}"#);
         let position: Position = serde_json::from_str(&text).expect("a position");
         let game = Necklace::restore(&setup(closing), position).expect("a possible one");
-        let solved = solver().solve(&game, &Effort::default());
+        let solved = solver().solve(&game, &SolveLimits::default());
         assert_eq!(solved.value(), Some(-2));
         let line: Vec<String> = solved.line.iter().map(ToString::to_string).collect();
         assert_eq!(line, ["m3"]);
@@ -145,9 +145,9 @@ fn n4_the_rest_is_the_second_players_also_between_the_halves_of_a_turn() {
 #[test]
 fn a_game_that_is_over_is_worth_its_difference() {
     let game = played(&mut Seed::from(3).stream("end"), &Seed::from(3), 0, false);
-    let solved = solver().solve(&game, &Effort::default());
+    let solved = solver().solve(&game, &SolveLimits::default());
     assert_eq!(solved.value(), plain::difference(&game));
-    assert!(solved.line.is_empty() && solver().values(&game, &Effort::default()).is_empty());
+    assert!(solved.line.is_empty() && solver().values(&game, &SolveLimits::default()).is_empty());
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn every_legal_gather_has_its_value() {
         );
         let (seat, _) = game.due().expect("it goes on");
         let solver = solver();
-        let values = solver.values(&game, &Effort::default());
+        let values = solver.values(&game, &SolveLimits::default());
         assert_eq!(values.len(), game.legal(seat).count());
         for (valued, after) in values.iter().zip(successors(&game)) {
             assert_eq!(valued.value(), Some(AlphaBeta::new().value(&after)));
@@ -172,7 +172,7 @@ fn every_legal_gather_has_its_value() {
         } else {
             best.min()
         };
-        assert_eq!(best, solver.solve(&game, &Effort::default()).value());
+        assert_eq!(best, solver.solve(&game, &SolveLimits::default()).value());
     }
 }
 
@@ -182,12 +182,12 @@ fn the_answer_does_not_depend_on_threads_or_on_memory() {
         let runs = if closing { 14 } else { 20 };
         let games = (0..).filter_map(|seed| sensible(&Seed::from(seed), runs, closing));
         for game in games.take(4) {
-            let one = solver().solve(&game, &Effort::default());
-            let effort = Effort {
+            let one = solver().solve(&game, &SolveLimits::default());
+            let limits = SolveLimits {
                 workers: &Threads::new(3),
-                ..Effort::default()
+                ..SolveLimits::default()
             };
-            let many = Solver::new(0).solve(&game, &effort);
+            let many = Solver::new(0).solve(&game, &limits);
             assert_eq!((one.value(), one.line), (many.value(), many.line));
         }
     }
@@ -197,32 +197,32 @@ fn the_answer_does_not_depend_on_threads_or_on_memory() {
 fn a_spent_effort_leaves_bounds_that_are_true() {
     let game = sensible(&Seed::from(1), 20, false).expect("that game has such a moment");
     let value = solver()
-        .solve(&game, &Effort::default())
+        .solve(&game, &SolveLimits::default())
         .value()
         .expect("it is solved");
     let mut open = 0;
     for most_nodes in [0, 1 << 12, 1 << 13, 1 << 14] {
-        let effort = Effort {
+        let limits = SolveLimits {
             most_nodes,
-            ..Effort::default()
+            ..SolveLimits::default()
         };
-        let solved = solver().solve(&game, &effort);
+        let solved = solver().solve(&game, &limits);
         assert!(solved.least <= value && value <= solved.most);
         open += u32::from(solved.value().is_none());
     }
     assert!(open > 0);
-    let stopped = Effort {
+    let stopped = SolveLimits {
         stop: &true.into(),
-        ..Effort::default()
+        ..SolveLimits::default()
     };
     assert_eq!(solver().solve(&game, &stopped).value(), None);
     let no_time = TimeLimit {
         time: Duration::ZERO,
         clock: &WallClock,
     };
-    let over = Effort {
+    let over = SolveLimits {
         deadline: Some(no_time.start()),
-        ..Effort::default()
+        ..SolveLimits::default()
     };
     assert_eq!(solver().solve(&game, &over).value(), None);
     assert!(
