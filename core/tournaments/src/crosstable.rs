@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::entrant::{Entrant, Entry};
-use crate::game::{Outcome, Seat};
+use crate::entrant::{EntrantNumber, Entry};
+use crate::game::{Occupant, Outcome};
 use crate::history::{Encounter, History, histories};
 use crate::method::Method;
 use crate::points::Points;
@@ -26,14 +26,14 @@ pub(crate) struct Tally {
 
 /// The results of all entrants.
 pub(crate) struct Crosstable {
-    tallies: BTreeMap<Entrant, Tally>,
+    tallies: BTreeMap<EntrantNumber, Tally>,
     /// In the order of the entries.
-    order: Vec<Entrant>,
+    order: Vec<EntrantNumber>,
     method: Method,
     /// Number of rounds that have begun.
     begun: u16,
     /// Entrants with an unfinished game, with its round.
-    playing: BTreeSet<(Round, Entrant)>,
+    playing: BTreeSet<(Round, EntrantNumber)>,
 }
 
 /// One round of an entrant, as it counts in Buchholz and Sonneborn-Berger.
@@ -91,12 +91,17 @@ impl Crosstable {
         self.order.iter().map(|entrant| self.tally(*entrant))
     }
 
-    pub(crate) fn tally(&self, entrant: Entrant) -> &Tally {
+    pub(crate) fn tally(&self, entrant: EntrantNumber) -> &Tally {
         &self.tallies[&entrant]
     }
 
     /// The value of a tie-break for an entrant. `equals` are the entrants who are still tied.
-    pub(crate) fn value(&self, by: TieBreak, entrant: Entrant, equals: &[Entrant]) -> Points {
+    pub(crate) fn value(
+        &self,
+        by: TieBreak,
+        entrant: EntrantNumber,
+        equals: &[EntrantNumber],
+    ) -> Points {
         let tally = self.tally(entrant);
         let places = |place: u32| {
             let tables = tally.tables.iter().filter(|table| table.1 == place);
@@ -181,13 +186,13 @@ impl Crosstable {
         each.sum()
     }
 
-    fn direct_encounter(&self, tally: &Tally, equals: &[Entrant]) -> Points {
-        let met = |one: &Entrant, other: &Entrant| {
+    fn direct_encounter(&self, tally: &Tally, equals: &[EntrantNumber]) -> Points {
+        let met = |one: &EntrantNumber, other: &EntrantNumber| {
             let games = &self.tally(*one).history.encounters;
             one == other
                 || games
                     .iter()
-                    .any(|game| game.opponent == Seat::Person(*other))
+                    .any(|game| game.opponent == Occupant::Person(*other))
         };
         let all_met = equals
             .iter()
@@ -216,14 +221,14 @@ impl Crosstable {
 }
 
 /// The scores and places of all entrants at all tables.
-fn tables(tournament: &Tournament) -> BTreeMap<Entrant, Vec<(Points, u32)>> {
-    let mut tables: BTreeMap<Entrant, Vec<(Points, u32)>> = BTreeMap::new();
+fn tables(tournament: &Tournament) -> BTreeMap<EntrantNumber, Vec<(Points, u32)>> {
+    let mut tables: BTreeMap<EntrantNumber, Vec<(Points, u32)>> = BTreeMap::new();
     for game in tournament.games() {
         let Some(Outcome::Played { scores, places }) = &game.outcome else {
             continue;
         };
         for ((seat, score), place) in game.seats.iter().zip(scores).zip(places) {
-            if let Seat::Person(person) = seat {
+            if let Occupant::Person(person) = seat {
                 let result = (Points::whole(i64::from(*score)), *place);
                 tables.entry(*person).or_default().push(result);
             }

@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::round::Round;
 
-/// An entrant: a number that the caller assigns.
+/// The number of an entrant, which the caller assigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Entrant(pub u32);
+pub struct EntrantNumber(pub u32);
 
-impl fmt::Display for Entrant {
+impl fmt::Display for EntrantNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -16,12 +16,12 @@ impl fmt::Display for Entrant {
 
 /// An entry of the tournament.
 ///
-/// A bot that fills a seat is no entry. It is a [`Seat::Bot`](crate::Seat::Bot) in a game and has
+/// A bot that fills a seat is no entry. It is a [`Occupant::Bot`](crate::Occupant::Bot) in a game and has
 /// no points and no place. A bot that competes is an entrant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
     /// The entrant.
-    pub entrant: Entrant,
+    pub entrant: EntrantNumber,
     /// The rating at the time of entry. It decides the pairings until results do.
     pub strength: f64,
     /// The first round of the entrant; later than round 1 for a late entry. Earlier rounds bring no
@@ -35,7 +35,7 @@ pub struct Entry {
 impl Entry {
     /// An entry from the first round to the last.
     #[must_use]
-    pub const fn new(entrant: Entrant, strength: f64) -> Entry {
+    pub const fn new(entrant: EntrantNumber, strength: f64) -> Entry {
         Entry {
             entrant,
             strength,

@@ -1,6 +1,6 @@
 //! Errors in the setup of a tournament.
 
-use crate::entrant::Entrant;
+use crate::entrant::EntrantNumber;
 use crate::round::{Board, Round};
 use crate::tournament::{MAX_ENTRIES, MAX_ROUNDS};
 
@@ -18,19 +18,19 @@ pub enum Error {
     Entries(usize),
     /// An entrant is listed twice.
     #[error("entrant {0} is in the list twice, once is right")]
-    Twice(Entrant),
+    Twice(EntrantNumber),
     /// A strength that cannot be compared.
     #[error("the strength of entrant {0} is not a finite number")]
-    Strength(Entrant),
+    Strength(EntrantNumber),
     /// An entrant who withdraws before the first round they could play in.
     #[error("entrant {0} leaves after round {2} and comes only in round {1}, it must be before")]
-    LeavesBeforeComing(Entrant, Round, Round),
+    LeavesBeforeComing(EntrantNumber, Round, Round),
     /// A late entry for which the round robin has no free Berger number.
     #[error(
         "entrant {0} comes late to a round robin, which is possible only for one, and only if the \
          others are an odd number, so that a bot's place is free"
     )]
-    NoFreeNumber(Entrant),
+    NoFreeNumber(EntrantNumber),
     /// A game after the last round.
     #[error("there is a game in round {0}, but only {1} rounds")]
     RoundTooHigh(Round, u16),
@@ -45,13 +45,13 @@ pub enum Error {
     OnlyBots(Round, Board),
     /// A seat of an entrant who is not in the list.
     #[error("entrant {2} plays at board {1} of round {0} and is not among the entries")]
-    Unknown(Round, Board, Entrant),
+    Unknown(Round, Board, EntrantNumber),
     /// An entrant plays before the entry or after the withdrawal.
     #[error("entrant {2} plays at board {1} of round {0} but does not take part in that round")]
-    NotThere(Round, Board, Entrant),
+    NotThere(Round, Board, EntrantNumber),
     /// An entrant has two seats.
     #[error("entrant {1} sits on two seats in round {0}, one is right")]
-    TwoSeats(Round, Entrant),
+    TwoSeats(Round, EntrantNumber),
     /// An outcome that does not fit its game.
     #[error("the outcome at board {1} of round {0} needs one value for each of the {2} seats")]
     OutcomeSize(Round, Board, usize),

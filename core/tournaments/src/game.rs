@@ -1,24 +1,24 @@
 //! A game of a tournament and its outcome.
 
-use crate::entrant::Entrant;
+use crate::entrant::EntrantNumber;
 use crate::round::{Board, Round};
 
 /// The occupant of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Seat {
+pub enum Occupant {
     /// An entrant.
-    Person(Entrant),
+    Person(EntrantNumber),
     /// A bot, because no entrant was left for this seat.
     Bot,
 }
 
-impl Seat {
+impl Occupant {
     /// The entrant on this seat; `None` for a bot.
     #[must_use]
-    pub const fn person(self) -> Option<Entrant> {
+    pub const fn person(self) -> Option<EntrantNumber> {
         match self {
-            Seat::Person(entrant) => Some(entrant),
-            Seat::Bot => None,
+            Occupant::Person(entrant) => Some(entrant),
+            Occupant::Bot => None,
         }
     }
 }
@@ -31,7 +31,7 @@ pub struct Game {
     /// The board within that round.
     pub board: Board,
     /// The seats in order; the first has the first move.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<Occupant>,
     /// `None` while it is unfinished.
     pub outcome: Option<Outcome>,
 }
@@ -62,14 +62,14 @@ pub enum Outcome {
 impl Game {
     /// The seat of an entrant in this game.
     #[must_use]
-    pub fn seat_of(&self, entrant: Entrant) -> Option<usize> {
+    pub fn seat_of(&self, entrant: EntrantNumber) -> Option<usize> {
         self.seats
             .iter()
-            .position(|seat| *seat == Seat::Person(entrant))
+            .position(|seat| *seat == Occupant::Person(entrant))
     }
 
     /// The entrants of this game in the order of their seats, without bots.
-    pub fn people(&self) -> impl Iterator<Item = Entrant> {
+    pub fn people(&self) -> impl Iterator<Item = EntrantNumber> {
         self.seats.iter().filter_map(|seat| seat.person())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::entrant::Entrant;
-use crate::game::{Game, Outcome, Seat};
+use crate::entrant::EntrantNumber;
+use crate::game::{Game, Occupant, Outcome};
 use crate::method::Method;
 use crate::points::Points;
 use crate::round::Round;
@@ -14,7 +14,7 @@ use crate::tournament::Tournament;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Encounter {
     pub(crate) round: Round,
-    pub(crate) opponent: Seat,
+    pub(crate) opponent: Occupant,
     /// Whether the entrant had the first move.
     pub(crate) began: bool,
     pub(crate) points: Points,
@@ -43,7 +43,7 @@ impl History {
     }
 
     /// Number of games against an opponent, or against bots.
-    pub(crate) fn meetings(&self, opponent: Seat) -> usize {
+    pub(crate) fn meetings(&self, opponent: Occupant) -> usize {
         self.played()
             .filter(|game| game.opponent == opponent)
             .count()
@@ -51,7 +51,7 @@ impl History {
 }
 
 /// The histories of all entrants.
-pub(crate) type Histories = BTreeMap<Entrant, History>;
+pub(crate) type Histories = BTreeMap<EntrantNumber, History>;
 
 /// The histories of all entrants, from games for two players.
 pub(crate) fn histories(tournament: &Tournament) -> Histories {
@@ -73,7 +73,7 @@ pub(crate) fn histories(tournament: &Tournament) -> Histories {
 }
 
 /// A game from the view of both players; nothing if it is not over or does not count.
-fn encounters(game: &Game) -> impl Iterator<Item = (Entrant, Encounter)> {
+fn encounters(game: &Game) -> impl Iterator<Item = (EntrantNumber, Encounter)> {
     let seats = game.seats.iter().enumerate();
     seats.filter_map(|(index, seat)| {
         let other = 1 - index.min(1);

@@ -6,13 +6,13 @@
 //! the games and adds them, with their outcomes, to the next `Setup`.
 //!
 //! ```
-//! use tournaments::{Entrant, Entry, Method, NextStep, Outcome, Setup, Tournament};
+//! use tournaments::{EntrantNumber, Entry, Method, NextStep, Outcome, Setup, Tournament};
 //!
 //! let ratings = [1850.0, 1720.0, 1500.0, 1430.0, 1200.0];
 //! let entries = ratings.into_iter().zip(1..);
 //! let mut setup = Setup {
 //!     method: Method::Swiss { rounds: 3 },
-//!     entries: entries.map(|(rating, number)| Entry::new(Entrant(number), rating)).collect(),
+//!     entries: entries.map(|(rating, number)| Entry::new(EntrantNumber(number), rating)).collect(),
 //!     games: Vec::new(),
 //! };
 //!
@@ -53,9 +53,9 @@ mod tables;
 mod tie_break;
 mod tournament;
 
-pub use entrant::{Entrant, Entry};
+pub use entrant::{EntrantNumber, Entry};
 pub use error::Error;
-pub use game::{Game, Outcome, Seat};
+pub use game::{Game, Occupant, Outcome};
 pub use method::{Cycles, Method};
 pub use pairing::{NextStep, Pairing};
 pub use points::Points;

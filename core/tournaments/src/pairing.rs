@@ -1,6 +1,6 @@
 //! Pairings of a round, and the next step of a tournament.
 
-use crate::game::{Game, Seat};
+use crate::game::{Game, Occupant};
 use crate::round::{Board, Round};
 
 /// The next step of a tournament.
@@ -20,14 +20,17 @@ pub struct Pairing {
     /// The board of the game.
     pub board: Board,
     /// The seats in order; the first has the first move.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<Occupant>,
 }
 
 impl Pairing {
     /// Number of bots in this game.
     #[must_use]
     pub fn bots(&self) -> usize {
-        self.seats.iter().filter(|seat| **seat == Seat::Bot).count()
+        self.seats
+            .iter()
+            .filter(|seat| **seat == Occupant::Bot)
+            .count()
     }
 
     /// The game, not yet played.
@@ -43,7 +46,7 @@ impl Pairing {
 }
 
 /// Assigns boards to games, from board 1 on.
-pub(crate) fn assign_boards(games: impl IntoIterator<Item = Vec<Seat>>) -> Vec<Pairing> {
+pub(crate) fn assign_boards(games: impl IntoIterator<Item = Vec<Occupant>>) -> Vec<Pairing> {
     let games = games.into_iter().zip(Board::all());
     games
         .map(|(seats, board)| Pairing { board, seats })

@@ -8,9 +8,9 @@
 use std::collections::BTreeSet;
 use std::iter;
 
-use crate::entrant::{Entrant, Entry};
+use crate::entrant::{EntrantNumber, Entry};
 use crate::error::Error;
-use crate::game::Seat;
+use crate::game::Occupant;
 use crate::history::{Encounter, Histories};
 use crate::method::{Cycles, Method};
 use crate::pairing::{Pairing, assign_boards};
@@ -136,8 +136,8 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     // A withdrawn entrant has lost. The bot plays for an entrant who has not come yet.
     let seat = |entry: Option<&Entry>| match entry {
         Some(entry) if entry.until.is_some_and(|until| until < round) => None,
-        Some(entry) if entry.from <= round => Some(Seat::Person(entry.entrant)),
-        Some(_) | None => Some(Seat::Bot),
+        Some(entry) if entry.from <= round => Some(Occupant::Person(entry.entrant)),
+        Some(_) | None => Some(Occupant::Bot),
     };
     let numbers = numbers(tournament);
     let games = numbers
@@ -183,8 +183,8 @@ pub(crate) fn settle_withdrawals(tournament: &Tournament, histories: &mut Histor
         }
     }
     let annulled = histories.iter().filter(|(_, history)| history.annulled);
-    let annulled: BTreeSet<Seat> = annulled
-        .map(|(entrant, _)| Seat::Person(*entrant))
+    let annulled: BTreeSet<Occupant> = annulled
+        .map(|(entrant, _)| Occupant::Person(*entrant))
         .collect();
     for history in histories.values_mut() {
         let nothing = history.annulled;
@@ -194,13 +194,13 @@ pub(crate) fn settle_withdrawals(tournament: &Tournament, histories: &mut Histor
     }
 }
 
-fn forfeit(histories: &mut Histories, round: Round, winner: Entrant, loser: Entrant) {
+fn forfeit(histories: &mut Histories, round: Round, winner: EntrantNumber, loser: EntrantNumber) {
     let sides = [(winner, loser, Points::ONE), (loser, winner, Points::ZERO)];
     for (own, opponent, points) in sides {
         if let Some(history) = histories.get_mut(&own) {
             history.encounters.push(Encounter {
                 round,
-                opponent: Seat::Person(opponent),
+                opponent: Occupant::Person(opponent),
                 began: false,
                 points,
                 played: false,

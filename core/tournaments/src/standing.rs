@@ -1,7 +1,7 @@
 //! Standings: points, then tie-breaks.
 
 use crate::crosstable::{Crosstable, Tally};
-use crate::entrant::Entrant;
+use crate::entrant::EntrantNumber;
 use crate::points::Points;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
@@ -14,7 +14,7 @@ pub struct Standing {
     /// Whether other entrants have the same place.
     pub shared: bool,
     /// The entrant.
-    pub entrant: Entrant,
+    pub entrant: EntrantNumber,
     /// The points: the sum of all scores with [`Tables`](crate::Method::Tables), otherwise 1 for a
     /// win and ½ for a draw.
     pub points: Points,
@@ -78,7 +78,7 @@ fn tied_groups(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
 
 /// Orders a group of equal entrants by one tie-break.
 fn apply_tie_break(tie_break: TieBreak, crosstable: &Crosstable, group: &mut [Standing]) {
-    let equals: Vec<Entrant> = group.iter().map(|standing| standing.entrant).collect();
+    let equals: Vec<EntrantNumber> = group.iter().map(|standing| standing.entrant).collect();
     for standing in &mut *group {
         let value = crosstable.value(tie_break, standing.entrant, &equals);
         standing.tie_breaks.push((tie_break, value));

@@ -12,8 +12,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::entrant::Entrant;
-use crate::game::Seat;
+use crate::entrant::EntrantNumber;
+use crate::game::Occupant;
 use crate::pairing::{Pairing, assign_boards};
 use crate::round::Round;
 use crate::tournament::Tournament;
@@ -38,16 +38,16 @@ pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pair
         table.sort_by_key(|person| meetings.begun(*person));
     }
     assign_boards(tables.into_iter().map(|table| {
-        let mut seats: Vec<Seat> = table.into_iter().map(Seat::Person).collect();
-        seats.resize(size, Seat::Bot);
+        let mut seats: Vec<Occupant> = table.into_iter().map(Occupant::Person).collect();
+        seats.resize(size, Occupant::Bot);
         seats
     }))
 }
 
 /// The entrants who play in a round, the best first.
-fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
+fn present_entrants(tournament: &Tournament, round: Round) -> Vec<EntrantNumber> {
     let entries = tournament.entries().iter();
-    let playing: Vec<Entrant> = entries
+    let playing: Vec<EntrantNumber> = entries
         .filter(|entry| entry.plays_in(round))
         .map(|entry| entry.entrant)
         .collect();
@@ -57,7 +57,7 @@ fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
 }
 
 /// Snake seeding: along the tables and back, so that every table gets strong and weak entrants.
-fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
+fn snake_seeding(people: &[EntrantNumber], count: usize) -> Vec<Vec<EntrantNumber>> {
     let mut tables = vec![Vec::new(); count];
     for (row, people) in people.chunks(count).enumerate() {
         for (column, person) in people.iter().enumerate() {
@@ -74,8 +74,8 @@ fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
 
 /// Earlier meetings at tables.
 struct Meetings {
-    met: BTreeMap<(Entrant, Seat), usize>,
-    begun: BTreeMap<Entrant, usize>,
+    met: BTreeMap<(EntrantNumber, Occupant), usize>,
+    begun: BTreeMap<EntrantNumber, usize>,
 }
 
 impl Meetings {
@@ -87,7 +87,7 @@ impl Meetings {
                 let others = game
                     .seats
                     .iter()
-                    .filter(|seat| **seat != Seat::Person(person));
+                    .filter(|seat| **seat != Occupant::Person(person));
                 for other in others {
                     *met.entry((person, *other)).or_default() += 1;
                 }
@@ -99,18 +99,18 @@ impl Meetings {
         Meetings { met, begun }
     }
 
-    fn met(&self, person: Entrant, other: Seat) -> usize {
+    fn met(&self, person: EntrantNumber, other: Occupant) -> usize {
         self.met.get(&(person, other)).copied().unwrap_or_default()
     }
 
-    fn begun(&self, person: Entrant) -> usize {
+    fn begun(&self, person: EntrantNumber) -> usize {
         self.begun.get(&person).copied().unwrap_or_default()
     }
 }
 
 /// A seating of the entrants, by their positions in the ranking.
 struct Seating<'a> {
-    people: &'a [Entrant],
+    people: &'a [EntrantNumber],
     /// Number of meetings of two entrants, by both positions.
     met: Vec<Vec<usize>>,
     /// Number of games with a bot, by position.
@@ -125,11 +125,11 @@ type Cost = (usize, usize);
 impl<'a> Seating<'a> {
     /// From the top table down: the best remaining entrant, then the next ones who have met the
     /// fewest at that table. The last tables get the bots.
-    fn greedy(people: &'a [Entrant], meetings: &Meetings, count: usize, size: usize) -> Self {
-        let row = |one: &Entrant| -> Vec<usize> {
+    fn greedy(people: &'a [EntrantNumber], meetings: &Meetings, count: usize, size: usize) -> Self {
+        let row = |one: &EntrantNumber| -> Vec<usize> {
             let others = people.iter();
             others
-                .map(|other| meetings.met(*one, Seat::Person(*other)))
+                .map(|other| meetings.met(*one, Occupant::Person(*other)))
                 .collect()
         };
         let mut seating = Seating {
@@ -137,7 +137,7 @@ impl<'a> Seating<'a> {
             met: people.iter().map(row).collect(),
             bots: people
                 .iter()
-                .map(|one| meetings.met(*one, Seat::Bot))
+                .map(|one| meetings.met(*one, Occupant::Bot))
                 .collect(),
             tables: Vec::with_capacity(count),
             size,
@@ -230,7 +230,7 @@ impl<'a> Seating<'a> {
         better
     }
 
-    fn tables(self) -> Vec<Vec<Entrant>> {
+    fn tables(self) -> Vec<Vec<EntrantNumber>> {
         let people = self.people;
         let table = |mut table: Vec<usize>| {
             table.sort_unstable();

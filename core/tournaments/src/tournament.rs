@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::entrant::{Entrant, Entry};
+use crate::entrant::{EntrantNumber, Entry};
 use crate::error::Error;
-use crate::game::{Game, Outcome, Seat};
+use crate::game::{Game, Occupant, Outcome};
 use crate::method::Method;
 use crate::pairing::{NextStep, Pairing};
 use crate::round::Round;
@@ -160,7 +160,7 @@ impl Tournament {
     }
 
     fn check_games(&self) -> Result<(), Error> {
-        let entries: BTreeMap<Entrant, &Entry> = self
+        let entries: BTreeMap<EntrantNumber, &Entry> = self
             .entries
             .iter()
             .map(|entry| (entry.entrant, entry))
@@ -206,7 +206,7 @@ impl Tournament {
                 most,
             ));
         }
-        if game.seats.iter().all(|seat| *seat == Seat::Bot) {
+        if game.seats.iter().all(|seat| *seat == Occupant::Bot) {
             return Err(Error::OnlyBots(game.round, game.board));
         }
         Ok(())

@@ -227,7 +227,7 @@ pub fn next(
 }
 
 fn first_leg(pairing: &Pairing) -> BoardToCreate {
-    let person = |seat: &tournaments::Seat| seat.person().map(|entrant| entrant.0);
+    let person = |seat: &tournaments::Occupant| seat.person().map(|entrant| entrant.0);
     BoardToCreate {
         board: pairing.board.number().into(),
         leg: 1,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament};
-use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Standing, Tournament};
+use tournaments::{Board, Entry, Game, Occupant, Outcome, Round, Setup, Standing, Tournament};
 
 use super::spec::{Fixture, TournamentSpec};
 use crate::corrupt::Corrupt;
@@ -102,7 +102,7 @@ fn round_number(round: u32) -> Round {
 
 fn entry(entrant: &Entrant) -> Entry {
     Entry {
-        entrant: tournaments::Entrant(entrant.number),
+        entrant: tournaments::EntrantNumber(entrant.number),
         strength: f64::from(entrant.strength),
         from: round_number(entrant.from_round),
         until: entrant.until_round.map(round_number),
@@ -134,8 +134,8 @@ fn games(boards: &[StoredBoard], each: u32) -> Vec<Game> {
     }
     let game = |((round, board), legs): (_, Vec<&StoredBoard>)| {
         let seat = |entrant: &Option<u32>| match entrant {
-            Some(number) => Seat::Person(tournaments::Entrant(*number)),
-            None => Seat::Bot,
+            Some(number) => Occupant::Person(tournaments::EntrantNumber(*number)),
+            None => Occupant::Bot,
         };
         let first = legs.first()?;
         Some(Game {

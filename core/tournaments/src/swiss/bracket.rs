@@ -2,7 +2,7 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
-use crate::game::Seat;
+use crate::game::Occupant;
 use crate::points::Points;
 use crate::swiss::candidate::{Candidate, Float};
 use crate::swiss::cost::{Cost, Criterion};
@@ -82,7 +82,7 @@ impl Bracket<'_> {
         let mut cost = Cost::default();
         let higher = self.candidates[one];
         if let Some(lower) = self.candidates.get(other) {
-            let met = higher.history.meetings(Seat::Person(lower.entrant));
+            let met = higher.history.meetings(Occupant::Person(lower.entrant));
             cost.count(Criterion::Repeat, met * MAX_BYES);
             if higher.prefer_same(lower, PreferenceStrength::Absolute) && !self.top(higher, lower) {
                 cost.count(Criterion::AbsolutePreference, 1);

@@ -1,7 +1,7 @@
 //! A player who is to be paired: points, rank, floats, byes.
 
-use crate::entrant::{Entrant, Entry};
-use crate::game::Seat;
+use crate::entrant::{EntrantNumber, Entry};
+use crate::game::Occupant;
 use crate::history::{Encounter, Histories, History};
 use crate::points::Points;
 use crate::round::Round;
@@ -11,7 +11,7 @@ use crate::tournament::Tournament;
 /// A player who is to be paired.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate<'a> {
-    pub(super) entrant: Entrant,
+    pub(super) entrant: EntrantNumber,
     pub(super) history: &'a History,
     pub(super) points: Points,
     /// The rank by strength at the start, from 0.
@@ -63,7 +63,12 @@ pub(super) fn rank_candidates<'a>(
     candidates
 }
 
-fn candidate(histories: &Histories, entrant: Entrant, seed: usize, round: Round) -> Candidate<'_> {
+fn candidate(
+    histories: &Histories,
+    entrant: EntrantNumber,
+    seed: usize,
+    round: Round,
+) -> Candidate<'_> {
     let history = &histories[&entrant];
     let past = |back: u16| {
         let round = round.number().checked_sub(back).and_then(Round::new)?;
@@ -71,8 +76,8 @@ fn candidate(histories: &Histories, entrant: Entrant, seed: usize, round: Round)
         float(histories, history, game)
     };
     let is_bye = |game: &&Encounter| match game.opponent {
-        Seat::Bot => true,
-        Seat::Person(_) => !game.played && game.points > Points::ZERO,
+        Occupant::Bot => true,
+        Occupant::Person(_) => !game.played && game.points > Points::ZERO,
     };
     Candidate {
         entrant,
@@ -87,7 +92,7 @@ fn candidate(histories: &Histories, entrant: Entrant, seed: usize, round: Round)
 
 /// The float of a player in a game.
 fn float(histories: &Histories, history: &History, game: &Encounter) -> Option<Float> {
-    let Seat::Person(opponent) = game.opponent else {
+    let Occupant::Person(opponent) = game.opponent else {
         return Some(Float::Down);
     };
     if !game.played {

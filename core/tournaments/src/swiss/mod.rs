@@ -23,7 +23,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use crate::game::Seat;
+use crate::game::Occupant;
 use crate::history::histories;
 use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
@@ -91,17 +91,17 @@ fn pair_brackets<'a>(
 }
 
 /// The seats of a pair, the first move first.
-fn seats(higher: &Candidate, lower: Option<&Candidate>) -> Vec<Seat> {
-    let first = Seat::Person(higher.entrant);
+fn seats(higher: &Candidate, lower: Option<&Candidate>) -> Vec<Occupant> {
+    let first = Occupant::Person(higher.entrant);
     let (second, begins) = match lower {
         Some(lower) => {
             // Seeds count from 0, numbers of the ranking from 1.
             let odd = higher.seed.is_multiple_of(2);
             let begins = higher_begins(higher.history, lower.history, odd);
-            (Seat::Person(lower.entrant), begins)
+            (Occupant::Person(lower.entrant), begins)
         }
         None => (
-            Seat::Bot,
+            Occupant::Bot,
             FirstMovePreference::of(higher.history).is_none_or(|preference| preference.begin),
         ),
     };

@@ -10,7 +10,7 @@ use super::cost::Cost;
 use super::first_move::higher_begins;
 use super::{pair, pair_brackets};
 use crate::history::{Encounter, History, histories};
-use crate::{Entrant, Entry, Method, Outcome, Points, Round, Seat, Setup, Tournament};
+use crate::{EntrantNumber, Entry, Method, Occupant, Outcome, Points, Round, Setup, Tournament};
 
 /// The least cost of all ways to pair these positions.
 fn least(costs: &[Cost], size: usize, left: &[usize]) -> Cost {
@@ -42,7 +42,7 @@ fn is_best(bracket: &Bracket) {
 /// Plays a tournament with random results, and shows every bracket of every round to `look`.
 fn play(entrants: u32, rounds: u16, seed: u64, mut look: impl FnMut(&Bracket)) {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let entries = (0..entrants).map(|number| Entry::new(Entrant(number), 0.0));
+    let entries = (0..entrants).map(|number| Entry::new(EntrantNumber(number), 0.0));
     let mut setup = Setup {
         method: Method::Swiss { rounds },
         entries: entries.collect(),
@@ -87,7 +87,7 @@ fn history(games: &[(bool, u32)]) -> History {
     let games = Round::up_to(games.len() as u16).zip(games);
     let game = |(round, (began, opponent)): (Round, &(bool, u32))| Encounter {
         round,
-        opponent: Seat::Person(Entrant(*opponent)),
+        opponent: Occupant::Person(EntrantNumber(*opponent)),
         began: *began,
         points: Points::HALF,
         played: true,
@@ -108,7 +108,7 @@ fn five(met: &[(u32, u32)]) -> BracketPairing {
     };
     let histories: Vec<History> = (0..6).map(|number| history(&with(number))).collect();
     let candidate = |(seed, history)| Candidate {
-        entrant: Entrant(seed as u32),
+        entrant: EntrantNumber(seed as u32),
         history,
         points: if seed < 5 { Points::ONE } else { Points::ZERO },
         seed,

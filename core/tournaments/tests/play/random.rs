@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tournaments::{Cycles, Method, Outcome, Round, Seat, Standing};
+use tournaments::{Cycles, Method, Occupant, Outcome, Round, Standing};
 
 use crate::oracle::{Pair, PairingHistory, all_pairings};
 use crate::test_tournament::{TestTournament, number, played};
@@ -50,7 +50,7 @@ fn everybody_sits_once(event: &TestTournament, robin: bool) {
     let seats = pairings.iter().flat_map(|pairing| &pairing.seats);
     let mut people: Vec<u32> = seats
         .copied()
-        .filter(|seat| *seat != Seat::Bot)
+        .filter(|seat| *seat != Occupant::Bot)
         .map(number)
         .collect();
     people.sort_unstable();

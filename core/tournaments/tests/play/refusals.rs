@@ -1,7 +1,7 @@
 //! Setups of tournaments that are refused, with the error for each mistake.
 
 use tournaments::{
-    Board, Cycles, Entrant, Error, MAX_ENTRIES, MAX_ROUNDS, Method, Outcome, Round, Seat,
+    Board, Cycles, EntrantNumber, Error, MAX_ENTRIES, MAX_ROUNDS, Method, Occupant, Outcome, Round,
 };
 
 use crate::test_tournament::{TestTournament, played, round};
@@ -40,7 +40,7 @@ fn impossible_rounds_and_seats_are_refused() {
 
 #[test]
 fn entries_are_different_people_who_come_before_they_go() {
-    let two = Entrant(2);
+    let two = EntrantNumber(2);
     check(Error::Twice(two), |event| {
         event.setup.entries[0].entrant = two;
     });
@@ -71,23 +71,28 @@ fn games_are_played_once_by_those_who_are_there() {
         event.setup.games[0].seats.truncate(1);
     });
     check(Error::SeatCount(first, one(), 3, 2), |event| {
-        event.setup.games[0].seats.push(Seat::Bot);
+        event.setup.games[0].seats.push(Occupant::Bot);
     });
     check(Error::OnlyBots(first, one()), |event| {
-        event.setup.games[0].seats.fill(Seat::Bot);
+        event.setup.games[0].seats.fill(Occupant::Bot);
     });
-    check(Error::Unknown(first, one(), Entrant(9)), |event| {
-        event.setup.games[0].seats[0] = Seat::Person(Entrant(9));
+    check(Error::Unknown(first, one(), EntrantNumber(9)), |event| {
+        event.setup.games[0].seats[0] = Occupant::Person(EntrantNumber(9));
     });
-    check(Error::NotThere(first, one(), Entrant(1)), |event| {
+    check(Error::NotThere(first, one(), EntrantNumber(1)), |event| {
         event.setup.entries[0].from = round(2);
     });
-    check(Error::NotThere(round(2), one(), Entrant(1)), |event| {
-        event.withdraw(1, 1);
-        event.game(2, [1, 2], played(1.0));
-    });
-    check(Error::TwoSeats(first, Entrant(1)), |event| {
-        event.setup.games[0].seats.fill(Seat::Person(Entrant(1)));
+    check(
+        Error::NotThere(round(2), one(), EntrantNumber(1)),
+        |event| {
+            event.withdraw(1, 1);
+            event.game(2, [1, 2], played(1.0));
+        },
+    );
+    check(Error::TwoSeats(first, EntrantNumber(1)), |event| {
+        event.setup.games[0]
+            .seats
+            .fill(Occupant::Person(EntrantNumber(1)));
     });
 }
 

@@ -144,13 +144,13 @@ fn a_second_late_one_finds_no_number() {
     event.enter_late(1700.0, 2);
     assert_eq!(
         event.check().err(),
-        Some(Error::NoFreeNumber(tournaments::Entrant(7)))
+        Some(Error::NoFreeNumber(tournaments::EntrantNumber(7)))
     );
     let mut event = TestTournament::new(ONCE, 6);
     event.enter_late(1700.0, 2);
     assert_eq!(
         event.check().err(),
-        Some(Error::NoFreeNumber(tournaments::Entrant(7)))
+        Some(Error::NoFreeNumber(tournaments::EntrantNumber(7)))
     );
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tournaments::{Entrant, Method, NextStep, Outcome, Round, Seat};
+use tournaments::{EntrantNumber, Method, NextStep, Occupant, Outcome, Round};
 
 use crate::test_tournament::{TestTournament, number, played, round, seat};
 
@@ -156,7 +156,7 @@ fn nobody_begins_three_times_in_a_row_or_three_times_more() {
             let began: Vec<bool> = tournament
                 .games()
                 .iter()
-                .filter_map(|game| game.seat_of(Entrant(entrant)))
+                .filter_map(|game| game.seat_of(EntrantNumber(entrant)))
                 .map(|seat| seat == 0)
                 .collect();
             // The last round may have to break the rule for the leaders.
@@ -224,9 +224,9 @@ fn two_hundred_are_paired() {
             .games
             .iter()
             .filter(|game| game.round == round(played));
-        let mut people: Vec<Seat> = games.flat_map(|game| game.seats.clone()).collect();
+        let mut people: Vec<Occupant> = games.flat_map(|game| game.seats.clone()).collect();
         people.sort_unstable();
-        let everybody: Vec<Seat> = (1..=200).map(seat).collect();
+        let everybody: Vec<Occupant> = (1..=200).map(seat).collect();
         assert_eq!(people, everybody);
     }
     assert_eq!(event.tournament().round(), Round::new(3));

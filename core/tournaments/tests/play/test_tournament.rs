@@ -1,8 +1,8 @@
 //! A tournament that a test sets up and plays.
 
 use tournaments::{
-    Board, Entrant, Entry, Error, Game, Method, NextStep, Outcome, Pairing, Round, Seat, Setup,
-    Standing, TieBreak, Tournament,
+    Board, EntrantNumber, Entry, Error, Game, Method, NextStep, Occupant, Outcome, Pairing, Round,
+    Setup, Standing, TieBreak, Tournament,
 };
 
 /// A tournament that a test sets up and plays. Entrants are numbered from 1, in the order of entry.
@@ -15,15 +15,15 @@ pub(crate) fn round(number: u16) -> Round {
 }
 
 /// The seat of an entrant by number; 0 is a bot.
-pub(crate) fn seat(number: u32) -> Seat {
+pub(crate) fn seat(number: u32) -> Occupant {
     match number {
-        0 => Seat::Bot,
-        number => Seat::Person(Entrant(number)),
+        0 => Occupant::Bot,
+        number => Occupant::Person(EntrantNumber(number)),
     }
 }
 
 /// The number of the entrant on a seat; 0 for a bot.
-pub(crate) fn number(seat: Seat) -> u32 {
+pub(crate) fn number(seat: Occupant) -> u32 {
     seat.person().map_or(0, |entrant| entrant.0)
 }
 
@@ -44,7 +44,7 @@ impl TestTournament {
     /// A tournament of that many entrants, the first of them the strongest.
     pub(crate) fn new(method: Method, entrants: u32) -> TestTournament {
         let entries = 1..=entrants;
-        let entry = |number| Entry::new(Entrant(number), 2000.0 - f64::from(number));
+        let entry = |number| Entry::new(EntrantNumber(number), 2000.0 - f64::from(number));
         TestTournament {
             setup: Setup {
                 method,
@@ -57,7 +57,7 @@ impl TestTournament {
     /// Adds a late entrant, who gets the next number.
     pub(crate) fn enter_late(&mut self, strength: f64, from: u16) {
         let number = self.setup.entries.len() as u32 + 1;
-        let entry = Entry::new(Entrant(number), strength).from(round(from));
+        let entry = Entry::new(EntrantNumber(number), strength).from(round(from));
         self.setup.entries.push(entry);
     }
 
@@ -119,7 +119,7 @@ impl TestTournament {
 
     pub(crate) fn standing(&self, number: u32) -> Standing {
         let standings = self.tournament().standings().into_iter();
-        let mut own = standings.filter(|standing| standing.entrant == Entrant(number));
+        let mut own = standings.filter(|standing| standing.entrant == EntrantNumber(number));
         own.next().expect("everybody is in the standings")
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
 use table::tournament::spec::TournamentSpec;
-use tournaments::{Board, Entry, Game, NextStep, Outcome, Round, Seat, Setup, Tournament};
+use tournaments::{Board, Entry, Game, NextStep, Occupant, Outcome, Round, Setup, Tournament};
 
 use crate::checker::{SLACK, Times, Witness};
 use crate::contests::Contest;
@@ -68,7 +68,7 @@ fn as_before(
     round: u32,
 ) -> Result<Tournament, String> {
     let entry = |entrant: &Entrant| Entry {
-        entrant: tournaments::Entrant(entrant.number),
+        entrant: tournaments::EntrantNumber(entrant.number),
         strength: f64::from(entrant.strength),
         from: number(entrant.from_round),
         until: entrant
@@ -114,9 +114,9 @@ fn as_before(
     Tournament::new(setup).map_err(|error| format!("before round {round}: {error}"))
 }
 
-fn seat(entrant: Option<u32>) -> Seat {
-    entrant.map_or(Seat::Bot, |number| {
-        Seat::Person(tournaments::Entrant(number))
+fn seat(entrant: Option<u32>) -> Occupant {
+    entrant.map_or(Occupant::Bot, |number| {
+        Occupant::Person(tournaments::EntrantNumber(number))
     })
 }
 
@@ -163,11 +163,11 @@ fn rounds(stored: &StoredTournament) -> Result<(), String> {
         for leg in stored.boards.iter().filter(|leg| leg.round == round) {
             boards.entry(leg.board).or_default().push(leg);
         }
-        let expected: Vec<(u32, Vec<Seat>)> = expected
+        let expected: Vec<(u32, Vec<Occupant>)> = expected
             .into_iter()
             .map(|pairing| (pairing.board.number().into(), pairing.seats))
             .collect();
-        let laid: Vec<(u32, Vec<Seat>)> = boards
+        let laid: Vec<(u32, Vec<Occupant>)> = boards
             .iter()
             .map(|(board, legs)| (*board, legs[0].seats.iter().copied().map(seat).collect()))
             .collect();
