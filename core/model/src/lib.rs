@@ -44,7 +44,7 @@ pub use profile::{BeatenLevel, FinishedGame, GameResult, Opponent, Reader, Tally
 pub use puzzle::{GivenHint, LONGEST_PAUSE, Progress, PuzzleEvent};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{
-    Ending, Finish, LeaderboardRow, Player, RatedGame, RatingChange, SeatResult, Standing,
+    Ending, Finish, LeaderboardRow, Player, RatedGame, RatingChange, RatingStanding, SeatResult,
 };
 pub use retention::{
     BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, MOST_DAYS, OPEN_TABLE_DAYS, REPORT_DAYS,

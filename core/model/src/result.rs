@@ -117,16 +117,16 @@ pub struct RatingChange {
 
 /// The rating of a player in a game, with the number of rated games.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct RatingStanding {
     /// The rating.
     pub rating: Rating,
     /// The number of rated games.
     pub games: u32,
 }
 
-impl Standing {
+impl RatingStanding {
     /// The standing of a player without a rated game.
-    pub const NEW: Standing = Standing {
+    pub const NEW: RatingStanding = RatingStanding {
         rating: Rating::NEW,
         games: 0,
     };
@@ -142,7 +142,7 @@ pub struct LeaderboardRow {
     /// The name, if the player is a person.
     pub name: Option<String>,
     /// The rating and the number of rated games.
-    pub standing: Standing,
+    pub standing: RatingStanding,
 }
 
 /// A rated game in a player's history.

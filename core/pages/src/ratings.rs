@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use model::{Ending, LeaderboardRow, Player, RatedGame, Standing, UnixMs};
+use model::{Ending, LeaderboardRow, Player, RatedGame, RatingStanding, UnixMs};
 use puzzles::Date;
 use table::rating::PartialWeight;
 
@@ -34,7 +34,7 @@ pub struct Leaderboard<'a> {
     /// The lines, and one more if there is a next page.
     pub lines: Vec<LeaderboardRow>,
     /// Rating and place of the visitor.
-    pub own: Option<(Standing, Option<u32>)>,
+    pub own: Option<(RatingStanding, Option<u32>)>,
 }
 
 /// Page of a game's leaderboard.
@@ -101,7 +101,7 @@ fn own(page: &Page<'_>, board: &Leaderboard<'_>) -> Markup {
     }
 }
 
-fn rating(page: &Page<'_>, standing: &Standing) -> Markup {
+fn rating(page: &Page<'_>, standing: &RatingStanding) -> Markup {
     let known = &standing.rating;
     number(page, known.rating.round() as i64, known.is_provisional())
 }
@@ -165,7 +165,7 @@ pub struct RatingHistory<'a> {
     /// Whether the player has a profile page.
     pub has_account: bool,
     /// Current rating.
-    pub standing: Standing,
+    pub standing: RatingStanding,
     /// Games of the curve, the latest first.
     pub latest: &'a [RatedGame],
     /// Games of this page, the latest first, and one more if there is a next page.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bots::Level;
-use model::{PersonId, Player, Rating, RatingChange, Standing};
+use model::{PersonId, Player, Rating, RatingChange, RatingStanding};
 use serde::Serialize;
 
 use crate::refused::Refused;
@@ -93,8 +93,8 @@ impl PartialWeight {
     }
 }
 
-impl From<Standing> for SeatRating {
-    fn from(standing: Standing) -> Self {
+impl From<RatingStanding> for SeatRating {
+    fn from(standing: RatingStanding) -> Self {
         SeatRating {
             rating: standing.rating.rating.round() as i64,
             provisional: standing.rating.is_provisional(),

@@ -1,7 +1,7 @@
 //! Profile page of a person: results, ratings, opponents, games.
 
 use maud::{Markup, html};
-use model::{FinishedGame, GameResult, Opponent, Person, Standing, Tally, UnixMs};
+use model::{FinishedGame, GameResult, Opponent, Person, RatingStanding, Tally, UnixMs};
 
 use super::{day, path_of};
 use crate::jar::{self, JarContent};
@@ -26,7 +26,7 @@ pub struct Profile {
     /// Results by game.
     pub played: Vec<Tally>,
     /// Ratings by game id, for games that the person played rated.
-    pub ratings: Vec<(String, Standing)>,
+    pub ratings: Vec<(String, RatingStanding)>,
     /// Number of solved puzzles.
     pub puzzles: u32,
     /// The avatar that the person has chosen.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use model::{
-    FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RetentionTime,
-    RetentionTimes, Session, SessionId, Standing, Status, Tally,
+    FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RatingStanding,
+    RetentionTime, RetentionTimes, Session, SessionId, Status, Tally,
 };
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
@@ -54,7 +54,7 @@ fn profile(own: bool, since: Option<i64>) -> Profile {
             shared: 1,
             lost: 2,
         }],
-        ratings: vec![("necklace".to_owned(), Standing::NEW)],
+        ratings: vec![("necklace".to_owned(), RatingStanding::NEW)],
         puzzles: 5,
         avatar: None,
         jar: own.then(crate::jar::content),

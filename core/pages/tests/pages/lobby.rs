@@ -3,7 +3,7 @@
 use bots::Level;
 use model::{
     Cursor, Ending, Filter, LeaderboardRow, OpenTable, Pace, PersonId, Player, RatedGame, Rating,
-    RatingChange, Standing, Status, TableId,
+    RatingChange, RatingStanding, Status, TableId,
 };
 use pages::{
     HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, LOBBY_PAGE_SIZE, Leaderboard, Lobby, Page,
@@ -53,13 +53,13 @@ fn lobby_of(count: usize) -> Lobby {
     }
 }
 
-fn standing(rating: f64, deviation: f64) -> Standing {
+fn standing(rating: f64, deviation: f64) -> RatingStanding {
     let rating = Rating {
         rating,
         deviation,
         volatility: 0.06,
     };
-    Standing { rating, games: 12 }
+    RatingStanding { rating, games: 12 }
 }
 
 fn line(id: i64, player: Player, name: Option<&str>, deviation: f64) -> LeaderboardRow {

@@ -80,7 +80,7 @@ impl House {
             .iter()
             .map(|level| Player::Bot(level.name().to_owned()));
         let known = self.store().standings(game, players.collect()).await?;
-        let gap = |standing: &Option<model::Standing>| {
+        let gap = |standing: &Option<model::RatingStanding>| {
             let rating = standing.map_or(Rating::NEW.rating, |standing| standing.rating.rating);
             (rating - own).abs()
         };

@@ -52,7 +52,7 @@ pub(super) async fn seat_ratings(
     };
     let known = store.standings(&table.spec().game, players).await?;
     let ratings = known.into_iter().map(|standing| {
-        let standing = standing.unwrap_or(model::Standing::NEW);
+        let standing = standing.unwrap_or(model::RatingStanding::NEW);
         SeatRating::from(standing)
     });
     Ok(ratings.collect())

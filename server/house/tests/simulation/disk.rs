@@ -6,8 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use model::{
     Cursor, Entry, Filter, LeaderboardRow, ListedTable, NewTable, OpenTable, PersonId, Player,
-    RatedGame, Rating, RatingChange, Role, Standing, StoredTable, Summary, TableId, TableStart,
-    UnixMs,
+    RatedGame, Rating, RatingChange, RatingStanding, Role, StoredTable, Summary, TableId,
+    TableStart, UnixMs,
 };
 use serde_json::Value;
 use store::{Claim, LeaseRenewal, Leases, LivingNode, Ratings, Store, StoreError, Tables};
@@ -434,7 +434,7 @@ impl Ratings for SimStore {
         &self,
         game: &str,
         players: Vec<Player>,
-    ) -> Result<Vec<Option<Standing>>, StoreError> {
+    ) -> Result<Vec<Option<RatingStanding>>, StoreError> {
         self.call("standings", |state| {
             let standing = |player| state.ratings.standing(game, player);
             Ok(players.iter().map(standing).collect())

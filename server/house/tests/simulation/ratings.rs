@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use model::{
-    Finish, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, Standing, TableId, UnixMs,
-    rate, repetition_weight,
+    Finish, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, RatingStanding, TableId,
+    UnixMs, rate, repetition_weight,
 };
 
 /// The end of the game of a table.
@@ -23,7 +23,7 @@ pub(crate) struct GameResult {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Ratings {
     /// By game and player, with the time of the last rated game.
-    known: BTreeMap<(String, String), (Standing, UnixMs)>,
+    known: BTreeMap<(String, String), (RatingStanding, UnixMs)>,
     /// Games that counted for a player, with the players of the other seats.
     counted: Vec<CountedGame>,
 }
@@ -49,13 +49,13 @@ impl Ratings {
     /// Makes bots known that are not.
     pub(crate) fn introduce(&mut self, bots: Vec<(String, String, Rating)>) {
         for (game, level, rating) in bots {
-            let standing = Standing { rating, games: 0 };
+            let standing = RatingStanding { rating, games: 0 };
             let known = self.known.entry(key(&game, &Player::Bot(level)));
             known.or_insert((standing, 0));
         }
     }
 
-    pub(crate) fn standing(&self, game: &str, player: &Player) -> Option<Standing> {
+    pub(crate) fn standing(&self, game: &str, player: &Player) -> Option<RatingStanding> {
         let known = self.known.get(&key(game, player));
         known.map(|(standing, _)| *standing)
     }
@@ -69,7 +69,7 @@ impl Ratings {
             .collect();
         let before = players.iter().map(|player| {
             let known = self.known.get(&key(game, player)).copied();
-            let (standing, since) = known.unwrap_or((Standing::NEW, at));
+            let (standing, since) = known.unwrap_or((RatingStanding::NEW, at));
             let rating = match standing.games {
                 0 => standing.rating,
                 _ => standing.rating.rested(at - since),
@@ -93,7 +93,7 @@ impl Ratings {
         let after = rate(&seats, finish.ended, repetition);
         for ((player, (rating, weight)), games) in players.iter().zip(&after).zip(&games) {
             if *weight > 0.0 {
-                let standing = Standing {
+                let standing = RatingStanding {
                     rating: *rating,
                     games: games + 1,
                 };

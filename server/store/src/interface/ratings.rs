@@ -1,7 +1,9 @@
 //! Trait of ratings: standings, leaderboards, and the rated games of a player.
 
 use async_trait::async_trait;
-use model::{LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, Standing, TableId};
+use model::{
+    LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, RatingStanding, TableId,
+};
 
 use crate::StoreError;
 
@@ -16,7 +18,7 @@ pub trait Ratings: Send + Sync {
         &self,
         game: &str,
         players: Vec<Player>,
-    ) -> Result<Vec<Option<Standing>>, StoreError>;
+    ) -> Result<Vec<Option<RatingStanding>>, StoreError>;
 
     /// The rating change of each seat by the game of a table; empty if the game was not rated.
     async fn rating_changes(&self, table: &TableId) -> Result<Vec<RatingChange>, StoreError>;

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use model::{
-    Ending, LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, Standing, TableId,
-    UnixMs, shown_name,
+    Ending, LeaderboardRow, PersonId, Player, RatedGame, Rating, RatingChange, RatingStanding,
+    TableId, UnixMs, shown_name,
 };
 
 use super::{Database, Row, Sql, one, only, params, rows};
@@ -35,7 +35,7 @@ pub(super) fn find_standing(
     connection: &dyn Sql,
     game: &str,
     player: &Player,
-) -> Result<Option<(Standing, UnixMs)>, StoreError> {
+) -> Result<Option<(RatingStanding, UnixMs)>, StoreError> {
     const COLUMNS: &str = "SELECT rating, deviation, volatility, games, updated_at FROM ratings";
     let (of, who) = match player {
         Player::Person(id) => ("person_id", id.as_str()),
@@ -49,8 +49,8 @@ pub(super) fn find_standing(
 }
 
 /// Rating, deviation, volatility and games, from column `from` on.
-fn read_standing(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
-    Ok(Standing {
+fn read_standing(row: &Row<'_>, from: usize) -> Result<RatingStanding, StoreError> {
+    Ok(RatingStanding {
         rating: Rating {
             rating: row.get(from)?,
             deviation: row.get(from + 1)?,
@@ -235,7 +235,7 @@ impl Ratings for Database {
         &self,
         game: &str,
         players: Vec<Player>,
-    ) -> Result<Vec<Option<Standing>>, StoreError> {
+    ) -> Result<Vec<Option<RatingStanding>>, StoreError> {
         let game = game.to_owned();
         self.read(move |connection| {
             let find = |player: &Player| {

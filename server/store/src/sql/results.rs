@@ -1,8 +1,8 @@
 //! Statements that write the results of a game, and the ratings and firsts that follow from them.
 
 use model::{
-    Finish, PersonId, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, SeatResult,
-    Standing, TableId, UnixMs, rate, repetition_weight,
+    Finish, PersonId, Player, REPETITION_WINDOW, RatedSeat, Rating, RatingChange, RatingStanding,
+    SeatResult, TableId, UnixMs, rate, repetition_weight,
 };
 
 use super::{Sql, jars, only, params, ratings};
@@ -110,7 +110,7 @@ fn rate_seats(
     let mut before = Vec::with_capacity(players.len());
     for player in &players {
         let (known, since) =
-            ratings::find_standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
+            ratings::find_standing(connection, game, player)?.unwrap_or((RatingStanding::NEW, at));
         let rating = match known.games {
             // A player without rated games has the first rating, however long ago it was set.
             0 => known.rating,

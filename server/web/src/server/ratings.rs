@@ -6,7 +6,7 @@ use axum::extract::{OriginalUri, Path, Query, State};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use house::Level;
-use model::{PersonId, Player, Standing};
+use model::{PersonId, Player, RatingStanding};
 use serde::Deserialize;
 use table::refused::Refused;
 
@@ -94,7 +94,7 @@ async fn history(
         .into_iter()
         .next()
         .flatten()
-        .unwrap_or(Standing::NEW);
+        .unwrap_or(RatingStanding::NEW);
     let latest = store
         .rated_games(game, player.clone(), None, CURVE_GAMES)
         .await?;

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect};
 use house::HouseError;
-use model::{JarView, Person, PersonId, Player, Reader, Standing};
+use model::{JarView, Person, PersonId, Player, RatingStanding, Reader};
 use serde::Deserialize;
 
 use crate::server::app::App;
@@ -70,7 +70,10 @@ async fn whose(
 }
 
 /// The standings of a person in all games with rated results.
-async fn ratings(app: &App, person: &PersonId) -> Result<Vec<(String, Standing)>, HouseError> {
+async fn ratings(
+    app: &App,
+    person: &PersonId,
+) -> Result<Vec<(String, RatingStanding)>, HouseError> {
     let mut ratings = Vec::new();
     for game in games::all() {
         let id = game.info().id;
