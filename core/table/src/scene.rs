@@ -296,7 +296,7 @@ pub struct Talk {
 #[derive(Clone, Copy, Debug)]
 pub struct SceneQuery<'a> {
     /// The person who looks.
-    pub who: Option<&'a Person>,
+    pub person: Option<&'a Person>,
     /// The role by the link.
     pub role: Role,
     /// The number of moves before the position; `None` for the present.
@@ -313,9 +313,9 @@ pub struct SceneQuery<'a> {
 
 impl<'a> SceneQuery<'a> {
     /// The present of a table without its history, on a device that is not shared.
-    pub fn present(who: Option<&'a Person>, role: Role, now: UnixMs) -> SceneQuery<'a> {
+    pub fn present(person: Option<&'a Person>, role: Role, now: UnixMs) -> SceneQuery<'a> {
         SceneQuery {
-            who,
+            person,
             role,
             at_move: None,
             open: false,

@@ -302,7 +302,7 @@ async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     for number in 0_usize.. {
         let who = &both[number % 2];
         let look = SceneQuery {
-            who: Some(who),
+            person: Some(who),
             role,
             at_move: None,
             open: false,

@@ -194,7 +194,7 @@ impl Command {
 /// does; this only decides whether they are allowed.
 pub fn decide(
     table: &Table,
-    who: &Person,
+    person: &Person,
     command: &Command,
     arrival: &Arrival,
     presence: &dyn Presence,
@@ -208,9 +208,9 @@ pub fn decide(
         reaction,
     } = command
     else {
-        return decide_facts(table, who, command, presence).map(Decision::from);
+        return decide_facts(table, person, command, presence).map(Decision::from);
     };
-    let own = table.seats_of(&who.id);
+    let own = table.seats_of(&person.id);
     let seat = seat_to_move(table, own, *seat, *answers)?;
     let actions: Vec<String> = [action].into_iter().chain(then.list()?).cloned().collect();
     match table.state().race(seat, &actions) {
@@ -227,13 +227,13 @@ pub fn decide(
 /// The facts that follow from a command other than a move.
 fn decide_facts(
     table: &Table,
-    who: &Person,
+    person: &Person,
     command: &Command,
     presence: &dyn Presence,
 ) -> Result<Vec<Fact>, Refused> {
-    let own = table.seats_of(&who.id);
+    let own = table.seats_of(&person.id);
     match command {
-        Command::Sit { seat } => sit(table, who, *seat),
+        Command::Sit { seat } => sit(table, person, *seat),
         Command::SeatBot { seat, level } => seat_bots(table, own, Some(*seat), *level),
         Command::Fill { level } => seat_bots(table, own, None, *level),
         Command::Begin {} => begin(table, own),
@@ -296,10 +296,10 @@ fn decide_facts(
             }])
         }
         Command::CallBot { seat } => call_bot(table, own, *seat, presence),
-        Command::ComeBack { seat } => come_back(table, who, *seat),
+        Command::ComeBack { seat } => come_back(table, person, *seat),
         Command::Close {} => close(table, own),
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
-        Command::AskRematch {} => ask_rematch(table, who, own),
+        Command::AskRematch {} => ask_rematch(table, person, own),
         Command::Rematch {} => check_rematch(table, own).map(|()| Vec::new()),
     }
 }

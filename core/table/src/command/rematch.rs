@@ -26,11 +26,15 @@ pub(super) fn check_rematch(table: &Table, own: SeatSet) -> Result<(), Refused> 
 
 /// The question to the others. There is nothing to ask where the game exists, where this player has
 /// asked, or where another player has: then the server creates the game.
-pub(super) fn ask_rematch(table: &Table, who: &Person, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+pub(super) fn ask_rematch(
+    table: &Table,
+    person: &Person,
+    own: SeatSet,
+) -> Result<Vec<Fact>, Refused> {
     check_rematch(table, own)?;
     let by = own_seat(own)?;
     let asked = own.iter().any(|seat| table.rematch_wanted.contains(seat));
-    if asked || table.next.is_some() || table.others_want_rematch(&who.id) {
+    if asked || table.next.is_some() || table.others_want_rematch(&person.id) {
         return Ok(Vec::new());
     }
     Ok(vec![Fact::RematchAsked { by }])

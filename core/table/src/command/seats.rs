@@ -12,7 +12,11 @@ use crate::refused::Refused;
 use crate::spec::Sitter;
 use crate::table::Table;
 
-pub(super) fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec<Fact>, Refused> {
+pub(super) fn sit(
+    table: &Table,
+    person: &Person,
+    seat: Option<Seat>,
+) -> Result<Vec<Fact>, Refused> {
     let first_open = || table.open_seats().next();
     let Some(seat) = seat.or_else(first_open) else {
         return Err(Refused::new("seat-taken", "all seats are taken"));
@@ -22,16 +26,16 @@ pub(super) fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec
             "no-seat",
             "there is no such seat at this table",
         )),
-        Some(Sitter::Open) if table.spec.rules.rated && !table.seats_of(&who.id).is_empty() => {
+        Some(Sitter::Open) if table.spec.rules.rated && !table.seats_of(&person.id).is_empty() => {
             let sentence = "at a rated table everybody has one seat";
             Err(Refused::new("rated-one-seat", sentence))
         }
-        Some(Sitter::Open) if table.spec.rules.party && !table.seats_of(&who.id).is_empty() => {
+        Some(Sitter::Open) if table.spec.rules.party && !table.seats_of(&person.id).is_empty() => {
             let sentence = "at a party everybody has one seat";
             Err(Refused::new("party-one-seat", sentence))
         }
         Some(Sitter::Open) if !table.is_finished() => {
-            let sitter = Sitter::of(who)?;
+            let sitter = Sitter::of(person)?;
             let mut facts = vec![Fact::Sat { seat, sitter }];
             if table.open_seats().count() == 1 && table.begins_when_full() {
                 facts.push(Fact::Started);
@@ -117,13 +121,13 @@ pub(super) fn call_bot(
     })
 }
 
-pub(super) fn come_back(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
+pub(super) fn come_back(table: &Table, person: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
     check_running(table)?;
     match table.sitters.get(seat.index()) {
         Some(Sitter::Bot {
             instead_of: Some((id, name)),
             ..
-        }) if *id == who.id => {
+        }) if *id == person.id => {
             let sitter = Sitter::Person {
                 id: id.clone(),
                 name: name.clone(),

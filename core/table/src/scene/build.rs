@@ -29,7 +29,7 @@ const TALK: usize = 20;
 impl Table {
     /// The table as one watcher may see it.
     pub fn scene(&self, look: &SceneQuery<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
-        let own = match (look.role, look.who) {
+        let own = match (look.role, look.person) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
         };
@@ -71,10 +71,9 @@ impl Table {
                     avatar: sitter
                         .person()
                         .and_then(|person| self.context.avatar_of(person)),
-                    mute_or_block: look
-                        .who
-                        .zip(sitter.owner())
-                        .and_then(|(who, (owner, _))| self.context.mute_or_block(&who.id, owner)),
+                    mute_or_block: look.person.zip(sitter.owner()).and_then(
+                        |(person, (owner, _))| self.context.mute_or_block(&person.id, owner),
+                    ),
                     away_until: sitter
                         .person()
                         .filter(|_| self.spec.rules.over_days() && self.spec.tournament.is_none())
@@ -133,7 +132,7 @@ impl Table {
             deadline: self.deadline(),
             closed_ms: self.closed_ms().filter(|_| look.at_move.is_none()),
             ratings: Vec::new(),
-            talk: self.talk_but_of(self.unheard_by(look.who), TALK),
+            talk: self.talk_but_of(self.unheard_by(look.person), TALK),
             series: self.spec.series.clone(),
             tournament: self.spec.tournament.clone().map(|fixture| Fixture {
                 title: shown_name(&fixture.title),
@@ -251,7 +250,7 @@ impl Table {
             }
             None => false,
         };
-        let returns = |sitter: &Sitter| match (sitter, look.who) {
+        let returns = |sitter: &Sitter| match (sitter, look.person) {
             (
                 Sitter::Bot {
                     instead_of: Some((id, _)),
@@ -274,7 +273,7 @@ impl Table {
         };
         Permissions {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
-            begin: player && look.who.is_some() && may_begin(self, own),
+            begin: player && look.person.is_some() && may_begin(self, own),
             fill: seated && self.status() == Status::Waiting && !self.waits_for_players(),
             hint: hint::may_ask(self, own),
             undo: match undo_permission {
@@ -294,7 +293,7 @@ impl Table {
             close: player && may_close(self, own),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
-            rematch: (seated || (self.spec.rules.party && player && look.who.is_some()))
+            rematch: (seated || (self.spec.rules.party && player && look.person.is_some()))
                 && self.is_finished()
                 && self.next.is_none()
                 && self.spec.tournament.is_none()
@@ -353,13 +352,13 @@ impl Table {
 
     /// The seats whose owners a person has muted or blocked.
     #[must_use]
-    pub fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
-        let Some(who) = who else {
+    pub fn unheard_by(&self, person: Option<&Person>) -> SeatSet {
+        let Some(person) = person else {
             return SeatSet::EMPTY;
         };
         let unheard = self.seated().filter(|(_, sitter)| {
             let owner = sitter.owner();
-            owner.is_some_and(|(owner, _)| self.context.mute_or_block(&who.id, owner).is_some())
+            owner.is_some_and(|(owner, _)| self.context.mute_or_block(&person.id, owner).is_some())
         });
         unheard.map(|(seat, _)| seat).collect()
     }

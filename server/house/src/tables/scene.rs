@@ -27,7 +27,7 @@ impl LiveTable {
         let presence = self.presence(&table, look.now);
         let mut scene = table.scene(look, &presence)?;
         if scene.play.look_back.is_none() {
-            match self.hint_for(&table, look.who, look.role, scene.play.eyes) {
+            match self.hint_for(&table, look.person, look.role, scene.play.eyes) {
                 Some(HintStatus::Thinking) => scene.hint_comes = true,
                 Some(HintStatus::Found(tip)) => scene.play.tip = Some(tip),
                 None => {}
@@ -44,7 +44,7 @@ impl LiveTable {
             }
         }
         let watcher = scene.play.eyes.map_or(Watcher::Spectator, Watcher::Seat);
-        let muted = table.unheard_by(look.who);
+        let muted = table.unheard_by(look.person);
         let is_heard = |news: &News| {
             news.what != NewsKind::Said || news.seat.is_none_or(|seat| !muted.contains(seat))
         };

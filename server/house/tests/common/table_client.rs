@@ -31,7 +31,7 @@ impl TableClient {
 
     pub(crate) async fn scene(&self, who: Option<&Person>) -> Scene {
         let query = SceneQuery {
-            who,
+            person: who,
             role: self.role,
             at_move: None,
             open: false,

@@ -66,7 +66,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     assert!(!has_tip(&table, &ola).await);
     let news = {
         let look = table::scene::SceneQuery {
-            who: Some(&ala),
+            person: Some(&ala),
             role: table.role,
             at_move: None,
             open: false,
@@ -203,7 +203,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
     };
     for judged in &analysis.decisions {
         let look = table::scene::SceneQuery {
-            who: None,
+            person: None,
             role: table.role,
             at_move: Some(judged.after),
             open: false,

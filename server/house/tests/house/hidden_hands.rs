@@ -25,7 +25,7 @@ fn hands(scene: &Scene) -> [bool; 2] {
 /// A query for open hands.
 fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> SceneQuery<'a> {
     SceneQuery {
-        who,
+        person: who,
         role,
         at_move,
         open: true,
@@ -38,7 +38,7 @@ fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) 
 /// A query as from the page of a shared device.
 fn at_device(who: &model::Person, at_move: Option<usize>) -> SceneQuery<'_> {
     SceneQuery {
-        who: Some(who),
+        person: Some(who),
         role: Role::Play,
         at_move,
         open: false,

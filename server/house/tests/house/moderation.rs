@@ -40,7 +40,7 @@ async fn say(table: &TableClient, who: &Person) {
 /// The numbers of messages that a person sees in the scene and in the news.
 async fn heard(table: &TableClient, who: Option<&Person>) -> (usize, usize) {
     let look = table::scene::SceneQuery {
-        who,
+        person: who,
         role: table.role,
         at_move: None,
         open: false,

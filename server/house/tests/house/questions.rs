@@ -115,7 +115,7 @@ async fn nobody_is_asked_again_who_does_not_want_to_be_also_after_a_restart() {
     let before = table.scene(None).await.seq;
     table.tell(&ala, no_more()).await.unwrap();
     let look = SceneQuery {
-        who: Some(&ola),
+        person: Some(&ola),
         role: table.role,
         at_move: None,
         open: false,

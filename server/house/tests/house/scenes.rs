@@ -70,7 +70,7 @@ async fn compare(table: &TableClient, record: &Record, people: &[Person], finish
             for at_move in (0..=record.moves.len()).map(Some).chain([None]) {
                 for open in [false, true] {
                     let look = SceneQuery {
-                        who,
+                        person: who,
                         role,
                         at_move,
                         open,
@@ -163,7 +163,7 @@ async fn the_keys_of_a_scene_have_their_order() {
         .await
         .unwrap();
     let look = SceneQuery {
-        who: Some(&people[0]),
+        person: Some(&people[0]),
         role: Role::Play,
         at_move: Some(0),
         open: true,

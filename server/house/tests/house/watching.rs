@@ -20,7 +20,7 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     table.step(&ola).await.unwrap();
     let look = SceneQuery {
-        who: Some(&ala),
+        person: Some(&ala),
         role: Role::Play,
         at_move: None,
         open: false,
@@ -99,7 +99,7 @@ async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
     let start = table.scene(Some(&ola)).await.play.view;
     table.step(&ola).await.unwrap();
     let look = |at_move| SceneQuery {
-        who: Some(&ola),
+        person: Some(&ola),
         role: Role::Play,
         at_move,
         open: false,

@@ -369,7 +369,7 @@ impl Client {
         } = self.visit().await?;
         let (process, house, live) = (process.clone(), house.clone(), Arc::clone(live));
         let look = SceneQuery {
-            who: Some(&eyes),
+            person: Some(&eyes),
             role: Role::Play,
             at_move: None,
             open: false,

@@ -348,7 +348,7 @@ async fn scene(
     let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_connections().await;
     let look = SceneQuery {
-        who: visitor.person.as_ref(),
+        person: visitor.person.as_ref(),
         role,
         at_move: r#move,
         open: hands.is_some(),

@@ -482,7 +482,7 @@ impl<'a> Connection<'a> {
     ) -> Result<(MessageContent, TableMessage), Refused> {
         let visitor = self.visitor;
         let look = SceneQuery {
-            who: visitor.person.as_ref(),
+            person: visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
