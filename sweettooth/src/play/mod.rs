@@ -45,7 +45,7 @@ pub(crate) struct Args {
     series: u32,
 }
 
-/// What can be played here, and what cannot.
+/// The text below the options: the games of the terminal, and the games that it lacks.
 fn help() -> String {
     let names = |real_time: bool| {
         let infos = games::all().iter().map(|game| game.info());

@@ -18,7 +18,7 @@ pub enum OptionValueError {
     Unreadable {
         /// The file as it was named.
         file: String,
-        /// What the operating system says.
+        /// The error of the operating system.
         problem: io::Error,
     },
     /// The file cannot be a set or a deck.

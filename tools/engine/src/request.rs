@@ -51,7 +51,7 @@ pub(crate) struct LoadRequest {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct TableRequest {
+pub(crate) struct TableArguments {
     pub(crate) table: String,
 }
 

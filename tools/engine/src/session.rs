@@ -10,8 +10,8 @@ use crate::open_games::OpenGames;
 use crate::option_value::fill_from_files;
 use crate::request::{
     ActionRequest, BotRequest, Fields, LoadRequest, NewRequest, NoFields, PerftRequest,
-    RandomRequest, RecordForm, RecordRequest, SeatRequest, TableRequest, UndoRequest, ViewRequest,
-    read,
+    RandomRequest, RecordForm, RecordRequest, SeatRequest, TableArguments, UndoRequest,
+    ViewRequest, read,
 };
 use crate::request_error::RequestError;
 
@@ -181,7 +181,7 @@ impl Session {
         }
     }
 
-    fn state(&mut self, request: &TableRequest) -> Result<Answer, RequestError> {
+    fn state(&mut self, request: &TableArguments) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let state = table.state();
         let mut answer = fields([
@@ -272,7 +272,7 @@ impl Session {
         ]))
     }
 
-    fn close(&mut self, request: &TableRequest) -> Result<Answer, RequestError> {
+    fn close(&mut self, request: &TableArguments) -> Result<Answer, RequestError> {
         self.tables.close(&request.table).map(|()| Map::new())
     }
 }

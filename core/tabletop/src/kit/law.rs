@@ -5,12 +5,13 @@ use std::fmt;
 /// Something that holds for every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Law {
-    /// What the game declares about itself is so.
+    /// The declarations of the game about itself are true.
     InfoIsTrue,
-    /// While the game goes on somebody can act; who can act has legal actions, without
-    /// duplicates; who cannot has none.
+    /// While the game goes on somebody can act. A seat that can act has legal actions, without
+    /// duplicates; any other seat has none.
     ActorsCanAct,
-    /// What is legal passes the check and is canonical; what passes the check is legal.
+    /// Every legal action passes the check and is canonical; every action that passes the check is
+    /// legal.
     LegalIsChecked,
     /// An action's notation reads back as the same action and stands for no other.
     NotationRoundTrips,

@@ -50,8 +50,8 @@ fn resamples(c: &mut Criterion) {
     let start = &starts::<Pinata>(0, STARTS)[7];
     let mut group = c.benchmark_group("pinata resample");
     for (name, seat) in [
-        ("for who moves", Seat::FIRST),
-        ("for who waits", Seat::SECOND),
+        ("for the player to move", Seat::FIRST),
+        ("for the waiting player", Seat::SECOND),
     ] {
         group.bench_function(name, |b| {
             let mut rng = rng();

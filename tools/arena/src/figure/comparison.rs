@@ -77,7 +77,7 @@ pub fn comparison(chart: &ChartComparison, names: [&str; 2], order: RowOrder) ->
     rows.chunks(size).enumerate().map(figure).collect()
 }
 
-/// What all rows of a chart have in common.
+/// The common part of all rows of a chart.
 struct Drawing<'a> {
     chart: &'a ChartComparison,
     names: [&'a str; 2],
