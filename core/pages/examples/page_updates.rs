@@ -11,14 +11,10 @@
 use std::time::{Duration, Instant};
 
 use flate2::{Compress, Compression, FlushCompress};
-use lessons::LessonProgress;
-use model::Choices;
 use pages::changes::{Dictionary, Draft};
-use pages::device::DeviceSettings;
 use pages::preset_dictionary::PresetDictionary;
-use pages::sample_game::SampleGame;
-use pages::site::SiteTexts;
-use pages::{AssetUrls, Page, table_draft};
+use pages::sample_game::{SampleGame, SamplePages};
+use pages::table_draft;
 use presentation::i18n::Lang;
 
 /// The level of compression, as in `server/web/src/server/socket/compression.rs`.
@@ -54,8 +50,7 @@ fn compressed(compress: &mut Compress, preset: &str, message: &str) -> usize {
 fn measure(game: &str, games: u64) {
     let preset = PresetDictionary::new(game, Lang::EN).text;
     let mut compress = Compress::new(Compression::new(LEVEL), false);
-    let (assets, lessons) = (AssetUrls::default(), LessonProgress::default());
-    let (choices, site) = (Choices::default(), SiteTexts::default());
+    let pages = SamplePages::default();
     let (mut times, mut long, mut short) = (Times::default(), Vec::new(), Vec::new());
     // The preset dictionary is made from the games with small seeds.
     for seed in 1_000..1_000 + games {
@@ -63,20 +58,7 @@ fn measure(game: &str, games: u64) {
         let mut browsers = [Dictionary::default(), Dictionary::default()];
         while table.step() {
             for ((seat, person), browser) in table.players().into_iter().zip(&mut browsers) {
-                let page = Page {
-                    lang: Lang::EN,
-                    person: Some(person),
-                    account: false,
-                    assets: &assets,
-                    path: "",
-                    origin: "",
-                    lessons: &lessons,
-                    round_trip_known: true,
-                    site: &site,
-                    choices: &choices,
-                    device: DeviceSettings::default(),
-                    earned: &[],
-                };
+                let page = pages.page(Lang::EN, person);
                 let scene = timed(&mut times.scene, || table.scene(seat));
                 let (places, draft): (_, Draft) = timed(&mut times.drawing, || {
                     let places = browser.places();

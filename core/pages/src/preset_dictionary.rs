@@ -8,18 +8,14 @@
 use std::collections::BinaryHeap;
 use std::hash::Hasher;
 
-use lessons::LessonProgress;
-use model::Choices;
 use presentation::i18n::Lang;
 use presentations::board;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use serde::Serialize;
 
 use crate::changes::{Dictionary, SentPart};
-use crate::device::DeviceSettings;
-use crate::sample_game::SampleGame;
-use crate::site::SiteTexts;
-use crate::{AssetUrls, Page, table_draft, words};
+use crate::sample_game::{SampleGame, SamplePages};
+use crate::{table_draft, words};
 
 /// The greatest length in bytes. Every message is compressed with the whole text, so a longer one costs
 /// computing time.
@@ -64,28 +60,14 @@ impl PresetDictionary {
 
 /// Plays a game to its end, and collects pieces of the messages to both players.
 fn collect(mut game: SampleGame, lang: Lang, pieces: &mut Pieces) {
-    let (assets, lessons) = (AssetUrls::default(), LessonProgress::default());
-    let (choices, site) = (Choices::default(), SiteTexts::default());
+    let pages = SamplePages::default();
     let mut browsers = [Dictionary::default(), Dictionary::default()];
     for _ in 0..MOVES {
         if !game.step() {
             return;
         }
         for ((seat, person), browser) in game.players().into_iter().zip(&mut browsers) {
-            let page = Page {
-                lang,
-                person: Some(person),
-                account: false,
-                assets: &assets,
-                path: "",
-                origin: "",
-                lessons: &lessons,
-                round_trip_known: true,
-                site: &site,
-                choices: &choices,
-                device: DeviceSettings::default(),
-                earned: &[],
-            };
+            let page = pages.page(lang, person);
             let scene = game.scene(seat);
             for news in game.news(seat) {
                 for event in news.events.iter() {

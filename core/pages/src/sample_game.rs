@@ -1,6 +1,8 @@
 //! Games of two people who play at random: for preset dictionaries, and to measure messages to pages.
 
-use model::{Person, PersonId, Role, TableId, UnixMs};
+use lessons::LessonProgress;
+use model::{Choices, Person, PersonId, Role, TableId, UnixMs};
+use presentation::i18n::Lang;
 use serde_json::Value;
 use table::fact::Fact;
 use table::latency::Latency;
@@ -10,6 +12,10 @@ use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, Spec, TableRules};
 use table::{Keys, Table};
 use tabletop::{Seat, SeatCount, Seed, Start, Stream, Watcher};
+
+use crate::device::DeviceSettings;
+use crate::site::SiteTexts;
+use crate::{AssetUrls, Page};
 
 /// The time at which a sample game begins. It does not matter which it is.
 const BEGAN: UnixMs = 1_000_000;
@@ -121,5 +127,35 @@ impl SampleGame {
         };
         let scene = self.table.scene(&query, &Here);
         scene.expect("the present can be shown")
+    }
+}
+
+/// The parts of the pages of sample games that are the same for every player.
+#[derive(Debug, Default)]
+pub struct SamplePages {
+    assets: AssetUrls,
+    lessons: LessonProgress,
+    choices: Choices,
+    site: SiteTexts,
+}
+
+impl SamplePages {
+    /// The page of a player.
+    #[must_use]
+    pub fn page<'a>(&'a self, lang: Lang, person: &'a Person) -> Page<'a> {
+        Page {
+            lang,
+            person: Some(person),
+            account: false,
+            assets: &self.assets,
+            path: "",
+            origin: "",
+            lessons: &self.lessons,
+            round_trip_known: true,
+            site: &self.site,
+            choices: &self.choices,
+            device: DeviceSettings::default(),
+            earned: &[],
+        }
     }
 }

@@ -16,7 +16,7 @@ use super::command::{Command, HELP};
 use super::terminal::Terminal;
 use presentation::args;
 use presentation::board::AnyBoard;
-use presentation::terminal::lay_out;
+use presentation::terminal::screen;
 use presentation::terminal::text::{by_rule, quoted};
 use presentation::terminal::words;
 use presentation::terminal::{AnyFace, AnyFaceInput, Question};
@@ -223,11 +223,7 @@ impl TerminalGame {
             actions,
             seating: &self.seating,
         };
-        let listed = match self.face.question(actions) {
-            Some(_) => Vec::new(),
-            None => actions.notations(),
-        };
-        let drawn: Canvas = lay_out(&self.face.draw(&input), &listed);
+        let drawn: Canvas = screen(self.face, &input);
         if asked.is_some() {
             // A screen of 24 lines has no room for both. The table is what the player needs.
             self.say_news(terminal)?;

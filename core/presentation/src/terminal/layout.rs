@@ -3,7 +3,7 @@
 use anstyle::Style;
 
 use super::canvas::{Canvas, Span, WIDTH};
-use super::face::FaceOutput;
+use super::face::{AnyFace, AnyFaceInput, FaceOutput};
 
 /// Height limit for a board with choices beside it. Choices of a taller board stand below it.
 const TALL: usize = 24;
@@ -15,6 +15,15 @@ const LINES: usize = 23;
 const MARGIN: usize = 3;
 /// Blank columns between two columns of choices.
 const GAP: usize = 2;
+
+/// The screen of a face: its board, and the choices unless the answer is typed.
+pub fn screen(face: &dyn AnyFace, input: &AnyFaceInput<'_>) -> Canvas {
+    let listed = match face.question(input.actions) {
+        Some(_) => Vec::new(),
+        None => input.actions.notations(),
+    };
+    lay_out(&face.draw(input), &listed)
+}
 
 /// Lays out the board with the heading and the numbered choices: beside it if they fit, or else
 /// below.

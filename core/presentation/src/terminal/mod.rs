@@ -5,6 +5,7 @@ pub mod coach;
 mod face;
 mod layout;
 mod players;
+pub mod test_game;
 pub mod text;
 pub mod words;
 
@@ -12,7 +13,7 @@ use crate::i18n::Lang;
 
 pub use canvas::{Canvas, Span, WIDTH};
 pub use face::{AnyFace, AnyFaceInput, Face, FaceInput, FaceOutput, PlainFace, Question};
-pub use layout::lay_out;
+pub use layout::{lay_out, screen};
 pub use players::{Mover, Players, Seating};
 
 /// The language of games in a terminal: the commands and the notation are English too.

@@ -21,13 +21,11 @@ fn match_request() -> MatchRequest {
 #[tokio::test]
 async fn who_is_connected_elsewhere_is_there() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
     let rules = TableRules {
         away_seconds: 30,
         ..TableRules::default()
     };
-    let tables = site.create_table("necklace", sitters, rules).await;
+    let ([ola, ala], tables) = site.create_necklace(rules).await;
     let line = tables[1]
         .live
         .connect(&ola, Role::Play, tables[1].house.now());
@@ -67,11 +65,8 @@ async fn a_node_that_comes_later_hears_who_is_there() {
 #[tokio::test]
 async fn what_is_known_of_people_is_known_everywhere() {
     let site = Site::open(2).await;
-    let (ola, ala, admin) = (person("Ola"), person("Ala"), person("Admin"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let admin = person("Admin");
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     let (here, there) = (&site.nodes[0].house, &site.nodes[1].house);
     here.mute_or_block(&tables[0].live, &ola, Seat::SECOND, MuteOrBlock::Blocked)
         .await

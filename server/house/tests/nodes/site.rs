@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use house::{Clock, House, Ownership, Setup, ThinkingLimits};
-use model::{RetentionTimes, UnixMs};
+use model::{Person, RetentionTimes, UnixMs};
 use serde_json::Value;
 use store::{Sqlite, Store};
 use table::new_game::NewGame;
@@ -138,6 +138,17 @@ impl Site {
         };
         let created = self.nodes[0].house.create(new).await.unwrap();
         self.seen(&created.keys.play).await
+    }
+
+    /// Creates a table of Candy Necklace for Ola and Ala. Returns both, and its client on every node.
+    pub(crate) async fn create_necklace(
+        &self,
+        rules: TableRules,
+    ) -> ([Person; 2], Vec<WatchedTable>) {
+        let people = ["Ola", "Ala"].map(person);
+        let sitters = people.iter().map(seated).collect();
+        let tables = self.create_table("necklace", sitters, rules).await;
+        (people, tables)
     }
 
     pub(crate) async fn seen(&self, key: &str) -> Vec<WatchedTable> {

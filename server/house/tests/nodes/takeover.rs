@@ -7,7 +7,7 @@ use serde_json::json;
 use store::{Claim, StoreError};
 use table::spec::TableRules;
 
-use crate::site::{Site, WatchedTable, eventually, person, seated};
+use crate::site::{Site, WatchedTable, eventually};
 
 /// The fencing tokens along the log of a table.
 async fn fences(site: &Site, table: &WatchedTable) -> Vec<u64> {
@@ -18,11 +18,7 @@ async fn fences(site: &Site, table: &WatchedTable) -> Vec<u64> {
 #[tokio::test]
 async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     // The node cannot be reached, and its lease has ended, but it does not know that.
@@ -44,11 +40,7 @@ async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() 
 #[tokio::test]
 async fn promise_3_a_message_counts_once_however_the_table_changes_hands() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     let say = |phrase: &str| json!({"do": "say", "phrase": phrase});
     // The other node does not hear of what the owner writes.
     site.bus.cut("a");
@@ -72,11 +64,7 @@ async fn promise_3_a_message_counts_once_however_the_table_changes_hands() {
 #[tokio::test]
 async fn a_fence_keeps_out_who_has_lost_a_table() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     let store = site.store();
     let stored = store.load(tables[0].live.id()).await.unwrap().unwrap();
@@ -109,13 +97,11 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
 async fn a_node_that_dies_is_replaced_within_its_lease() {
     let lease = Duration::from_millis(800);
     let mut site = Site::with(2, lease).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
     let rules = TableRules {
         seconds_per_move: Some(30),
         ..TableRules::default()
     };
-    let mut tables = site.create_table("necklace", sitters, rules).await;
+    let ([ola, _], mut tables) = site.create_necklace(rules).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     // The first node is gone completely.
@@ -129,14 +115,12 @@ async fn a_node_that_dies_is_replaced_within_its_lease() {
 #[tokio::test]
 async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     let mut site = Site::with(2, Duration::from_millis(800)).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
     let rules = TableRules {
         seconds_per_move: Some(30),
         when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
-    let mut tables = site.create_table("necklace", sitters, rules).await;
+    let ([ola, _], mut tables) = site.create_necklace(rules).await;
     tables[0].step(&ola).await.unwrap();
     // The first node had a heartbeat after the other one opened, so there was no closing.
     site.pass(1);
@@ -152,11 +136,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
 #[tokio::test]
 async fn who_hands_over_is_replaced_at_once() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     assert!(site.nodes[0].house.is_leader());
@@ -173,11 +153,7 @@ async fn who_hands_over_is_replaced_at_once() {
 #[tokio::test]
 async fn who_goes_sends_on_what_is_asked_of_tables_that_nobody_has() {
     let site = Site::open(3).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, _], tables) = site.create_necklace(TableRules::default()).await;
     site.nodes[0].house.hand_over().await;
     tables[0].step(&ola).await.unwrap();
     let done = tables[0].step(&ola).await.unwrap();
@@ -188,11 +164,7 @@ async fn who_goes_sends_on_what_is_asked_of_tables_that_nobody_has() {
 #[tokio::test]
 async fn without_a_bus_watchers_catch_up_and_commands_get_a_sentence() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     tables[1].reaches(4).await;
     site.bus.cut("b");
@@ -210,11 +182,7 @@ async fn without_a_bus_watchers_catch_up_and_commands_get_a_sentence() {
 #[tokio::test]
 async fn an_answer_that_was_lost_does_not_double_a_move() {
     let site = Site::open(2).await;
-    let (ola, ala) = (person("Ola"), person("Ala"));
-    let sitters = vec![seated(&ola), seated(&ala)];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, ala], tables) = site.create_necklace(TableRules::default()).await;
     tables[0]
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
@@ -233,11 +201,7 @@ async fn an_answer_that_was_lost_does_not_double_a_move() {
 #[tokio::test]
 async fn tables_that_are_put_away_are_free() {
     let site = Site::open(1).await;
-    let ola = person("Ola");
-    let sitters = vec![seated(&ola), seated(&person("Ala"))];
-    let tables = site
-        .create_table("necklace", sitters, TableRules::default())
-        .await;
+    let ([ola, _], tables) = site.create_necklace(TableRules::default()).await;
     tables[0].step(&ola).await.unwrap();
     let id = tables[0].live.id().clone();
     let store = site.store();

@@ -1,16 +1,12 @@
 //! Tests of the terminal face of Candy Hunters: drawings, sentences, typed input.
 
 use serde_json::{Value, json};
-use tabletop::series::Series;
-use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
+use tabletop::{AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
 use presentation::i18n::Lang;
-use presentation::terminal::WIDTH;
-use presentation::terminal::lay_out;
-use presentation::terminal::words;
-use presentation::terminal::{AnyFace, AnyFaceInput};
-use presentation::terminal::{Mover, Players, Seating};
+use presentation::terminal::test_game::TestGame;
+use presentation::terminal::{Mover, WIDTH, words};
 
 fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("hunters").unwrap();
@@ -19,45 +15,22 @@ fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
     game.deal(options, seats, &seed).unwrap()
 }
 
-fn seating() -> Seating {
+fn test_game() -> TestGame {
     use Mover::Person;
-    let seats = SeatCount::new(4).unwrap();
-    Players::new(&[Person, Mover::Bot(bots::Level::Random), Person, Person])
-        .seated(seats, &Series::new(seats))
+    TestGame::new(
+        &crate::PRESENTATION,
+        &[Person, Mover::Bot(bots::Level::Random), Person, Person],
+    )
 }
 
 /// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
-    let asked = state.actors().first();
-    let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
-    let scene = AnyFace::draw(
-        &HuntersFace,
-        &AnyFaceInput {
-            view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
-            asked,
-            actions: &actions,
-            seating: &seating(),
-        },
-    );
-    let listed = match AnyFace::question(&HuntersFace, &actions) {
-        Some(_) => Vec::new(),
-        None => actions.notations(),
-    };
-    lay_out(&scene, &listed).plain()
+    test_game().screen(state)
 }
 
 /// Plays an action of the player to move. Returns the sentences for a watcher.
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
-    let actor = Actor::Seat(state.actors().first().unwrap());
-    let applied = state.play(0, actor, action).unwrap();
-    let scene = words::scene(state, &seating());
-    words::sentences(
-        Lang::EN,
-        crate::PRESENTATION.board,
-        &scene,
-        applied.as_ref(),
-        watcher,
-    )
+    test_game().play(state, action, watcher)
 }
 
 /// A town with a ghost beside a kid, in a certain step.

@@ -1,16 +1,12 @@
 //! Tests of the terminal face of Candy Necklace: drawings, sentences, typed input.
 
 use serde_json::{Value, json};
-use tabletop::series::Series;
-use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
+use tabletop::{AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
 use presentation::i18n::Lang;
-use presentation::terminal::WIDTH;
-use presentation::terminal::lay_out;
-use presentation::terminal::words;
-use presentation::terminal::{AnyFace, AnyFaceInput};
-use presentation::terminal::{Mover, Players, Seating};
+use presentation::terminal::test_game::TestGame;
+use presentation::terminal::{Mover, WIDTH, words};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("necklace").unwrap();
@@ -18,40 +14,25 @@ fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     game.deal(options, SeatCount::TWO, &seed).unwrap()
 }
 
-fn seating() -> Seating {
-    let players = Players::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
-    players.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
+fn test_game() -> TestGame {
+    TestGame::new(
+        &crate::PRESENTATION,
+        &[Mover::Person, Mover::Bot(bots::Level::Random)],
+    )
 }
 
 /// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
-    let asked = state.actors().first();
-    let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
-    let scene = AnyFace::draw(
-        &NecklaceFace,
-        &AnyFaceInput {
-            view: &state.view(Watcher::Spectator),
-            asked,
-            actions: &actions,
-            seating: &seating(),
-        },
-    );
-    lay_out(&scene, &actions.notations()).plain()
+    test_game().screen(state)
 }
 
-/// Plays an action. Returns the sentences about it.
+/// Plays actions. Returns the sentences about them.
 fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
-    let mut told = Vec::new();
-    for action in actions {
-        let actor = Actor::Seat(state.actors().first().unwrap());
-        let applied = state.play(0, actor, action).unwrap();
-        let watcher = Watcher::Spectator;
-        let scene = words::scene(state, &seating());
-        let board = crate::PRESENTATION.board;
-        let sentences = words::sentences(Lang::EN, board, &scene, applied.as_ref(), watcher);
-        told.extend(sentences);
-    }
-    told
+    let game = test_game();
+    let told = actions
+        .iter()
+        .flat_map(|action| game.play(state, action, Watcher::Spectator));
+    told.collect()
 }
 
 #[test]

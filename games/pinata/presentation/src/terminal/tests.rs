@@ -1,16 +1,12 @@
 //! Tests of the terminal face of Piñata: drawings, sentences, typed input.
 
 use serde_json::{Value, json};
-use tabletop::series::Series;
-use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
+use tabletop::{AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
 use presentation::i18n::Lang;
-use presentation::terminal::WIDTH;
-use presentation::terminal::lay_out;
-use presentation::terminal::words;
-use presentation::terminal::{AnyFace, AnyFaceInput};
-use presentation::terminal::{Mover, Players, Seating};
+use presentation::terminal::test_game::TestGame;
+use presentation::terminal::{Mover, WIDTH, words};
 
 fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     let game = games::find("pinata").unwrap();
@@ -18,43 +14,21 @@ fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
     game.deal(options, SeatCount::TWO, &seed).unwrap()
 }
 
-fn seating() -> Seating {
-    let players = Players::new(&[Mover::Person, Mover::Bot(bots::Level::Random)]);
-    players.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
+fn test_game() -> TestGame {
+    TestGame::new(
+        &crate::PRESENTATION,
+        &[Mover::Person, Mover::Bot(bots::Level::Random)],
+    )
 }
 
 /// The screen of the player to move, without colours.
 fn drawn(state: &dyn AnyState) -> String {
-    let asked = state.actors().first();
-    let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
-    let scene = AnyFace::draw(
-        &PinataFace,
-        &AnyFaceInput {
-            view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
-            asked,
-            actions: &actions,
-            seating: &seating(),
-        },
-    );
-    let listed = match AnyFace::question(&PinataFace, &actions) {
-        Some(_) => Vec::new(),
-        None => actions.notations(),
-    };
-    lay_out(&scene, &listed).plain()
+    test_game().screen(state)
 }
 
 /// Plays an action of the player to move. Returns the sentences for a watcher.
 fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String> {
-    let actor = Actor::Seat(state.actors().first().unwrap());
-    let applied = state.play(0, actor, action).unwrap();
-    let scene = words::scene(state, &seating());
-    words::sentences(
-        Lang::EN,
-        crate::PRESENTATION.board,
-        &scene,
-        applied.as_ref(),
-        watcher,
-    )
+    test_game().play(state, action, watcher)
 }
 
 /// Position of a perft case of the rules in which a player is stuck.
