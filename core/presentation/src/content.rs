@@ -14,6 +14,7 @@ use rust_embed::RustEmbed;
 #[include = "*/presentation/lessons/*.json"]
 #[include = "*/presentation/pictures.json"]
 #[include = "*/presentation/style.css"]
+#[include = "*/presentation/cover.css"]
 struct Files;
 
 /// A file of a game's presentation.

@@ -1,8 +1,8 @@
 //! Presentation of Candy Necklace: board on pages, face in a terminal, balance report, drawings,
 //! texts, lessons and pictures of the rules.
 //!
-//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`) are found by their
-//! names (`presentation::content`).
+//! The files beside the code (`words`, `lessons`, `pictures.json`, `style.css`, `cover.css`) are found
+//! by their names (`presentation::content`).
 
 mod art;
 mod balance;

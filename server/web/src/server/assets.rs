@@ -53,7 +53,7 @@ fn media_type(name: &str) -> &'static str {
 /// All files: the style sheets of the games under the names of the games, and the files of the
 /// site. Pages load style sheets in this order, so the style sheet of a kind of pages (puzzles,
 /// lessons) can override that of a game. The colours of all games are part of the style sheet of
-/// every page.
+/// every page, and the movement of their pictures is part of that of the front page.
 fn all_files() -> Vec<Asset> {
     let of_site = Files::iter().filter_map(|name| {
         let text = content::embedded_text::<Files>(&name)?;
@@ -63,6 +63,11 @@ fn all_files() -> Vec<Asset> {
         STYLE => {
             let colours = presentations::all().map(Presentation::colour_css);
             let sheets = std::iter::once(text.into_owned()).chain(colours);
+            (name, Cow::Owned(sheets.collect()))
+        }
+        FRONT_STYLE => {
+            let covers = content::files("cover.css").map(|file| Cow::Borrowed(file.text));
+            let sheets = std::iter::once(text).chain(covers);
             (name, Cow::Owned(sheets.collect()))
         }
         _ => (name, text),
@@ -113,6 +118,8 @@ pub(super) const CACHED_FOR_EVER: (HeaderName, &str) =
 
 /// The style sheet of every page.
 const STYLE: &str = "style.css";
+/// The style sheet of the front page.
+const FRONT_STYLE: &str = "home.css";
 /// The style sheet of tables.
 const TABLE_STYLE: &str = "coach.css";
 
