@@ -1,6 +1,7 @@
 //! Every game's presentation, by its id.
 //!
-//! This list and the one in the crate `games` are the only ones that name every game.
+//! The list of rules and bots is in the crate `games`. There are two lists, since tables depend on the
+//! rules, and boards depend on tables.
 
 use maud::{Markup, html};
 use presentation::Presentation;

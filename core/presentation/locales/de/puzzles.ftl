@@ -182,6 +182,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = Diese Adresse lässt sich nicht lesen: Nach „solution=“ kommt eine Zahl wie 3, nach „moves=“ kommen die Züge.
 puzzle-error-making = Das Rätsel für diesen Tag wird gerade noch gemacht. Versuch es gleich noch mal.
-refusal-hunters-puzzle-solved = Das Rätsel ist schon gelöst.
-refusal-hunters-puzzle-over = Die Runden sind vorbei. Nimm zurück, so viel du willst.
 refusal-puzzle-no-move = „{ $action }“ ist kein Zug.

@@ -185,6 +185,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = This address cannot be read: after “solution=” comes a number like 3, after “moves=” the moves.
 puzzle-error-making = The puzzle of this day is still being made. Try again in a moment.
-refusal-hunters-puzzle-solved = The puzzle is solved already.
-refusal-hunters-puzzle-over = The rounds are over. Take back as much as you like.
 refusal-puzzle-no-move = “{ $action }” is no move.

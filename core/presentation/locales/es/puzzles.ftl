@@ -188,6 +188,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = No se puede leer esta dirección: después de «solution=» va un número, como 3; después de «moves=», las jugadas.
 puzzle-error-making = El acertijo de este día todavía se está creando. Prueba otra vez en un momento.
-refusal-hunters-puzzle-solved = El acertijo ya está resuelto.
-refusal-hunters-puzzle-over = Se acabaron las rondas. Deshaz todo lo que quieras.
 refusal-puzzle-no-move = «{ $action }» no es una jugada.

@@ -199,6 +199,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = Tego adresu nie da się odczytać: po „solution=” stoi liczba, na przykład 3, a po „moves=” ruchy.
 puzzle-error-making = Zagadka na ten dzień jeszcze powstaje. Spróbuj za chwilę.
-refusal-hunters-puzzle-solved = Zagadka jest już rozwiązana.
-refusal-hunters-puzzle-over = Rundy się skończyły. Cofnij się, ile chcesz.
 refusal-puzzle-no-move = „{ $action }” to nie ruch.

@@ -328,6 +328,8 @@ refusal-hunters-too-much-missing = { $unmet } Felder dieses Musters stimmen dort
 refusal-hunters-haunted-stays = Ein Spukmuster kannst du nicht tauschen.
 refusal-hunters-empty-deck = Der Stapel ist leer, also kannst du nichts tauschen.
 refusal-hunters-not-an-empty-tile = Da steht jemand. Wähle ein leeres Gebäude.
+refusal-hunters-puzzle-solved = Das Rätsel ist schon gelöst.
+refusal-hunters-puzzle-over = Die Runden sind vorbei. Nimm zurück, so viel du willst.
 
 hunters-rule-h3-title = Der Anfang und sechs Runden
 hunters-rule-h3 = Das Spielfeld beginnt mit 8 Gebäuden, zwei in jeder Farbe, und einem Geist auf jedem Arm. Am Anfang haben nie zwei Nachbarn dieselbe Farbe; später geht das. Die anderen Gebäude liegen neben dem Spielfeld: Von jeder Farbe gibt es 9. Alle haben 5 Kinder und 2 geheime Muster. Wer heute am meisten genascht hat, fängt an, dann geht es im Uhrzeigersinn weiter. Ihr spielt 6 Runden. Ein Zug hat fünf Schritte, immer in derselben Reihenfolge.

@@ -347,6 +347,8 @@ refusal-hunters-too-much-missing = { $unmet } requirements of that pattern are n
 refusal-hunters-haunted-stays = A haunted pattern cannot be exchanged.
 refusal-hunters-empty-deck = The deck is empty, so nothing can be exchanged.
 refusal-hunters-not-an-empty-tile = Somebody stands there. Choose an empty building.
+refusal-hunters-puzzle-solved = The puzzle is solved already.
+refusal-hunters-puzzle-over = The rounds are over. Take back as much as you like.
 
 hunters-rule-h3-title = The start, and six rounds
 hunters-rule-h3 = The board begins with 8 buildings, two of each colour, and a ghost on each arm. At the start no two neighbours have one colour; later they may. The other buildings lie beside the board: there are 9 of each colour in all. Everybody has 5 kids and 2 secret patterns. Whoever has eaten the most sweets today begins, and then it goes round clockwise. You play 6 rounds. A turn has five steps, always in the same order.

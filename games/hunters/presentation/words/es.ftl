@@ -353,6 +353,8 @@ refusal-hunters-too-much-missing = Ahí no se cumplen { $unmet } requisitos de e
 refusal-hunters-haunted-stays = Un patrón embrujado no se puede cambiar.
 refusal-hunters-empty-deck = El mazo está vacío, así que no se puede cambiar nada.
 refusal-hunters-not-an-empty-tile = Ahí hay alguien. Elige un edificio vacío.
+refusal-hunters-puzzle-solved = El acertijo ya está resuelto.
+refusal-hunters-puzzle-over = Se acabaron las rondas. Deshaz todo lo que quieras.
 
 hunters-rule-h3-title = El comienzo y las seis rondas
 hunters-rule-h3 = El tablero empieza con 8 edificios, dos de cada color, y un fantasma en cada brazo. Al principio no hay dos vecinos del mismo color; después puede haberlos. Los demás edificios están junto al tablero: en total hay 9 de cada color. Cada persona tiene 5 niños y 2 patrones secretos. Empieza quien haya comido más dulces hoy, y después se sigue en el sentido del reloj. Se juegan 6 rondas. Un turno tiene cinco pasos, siempre en el mismo orden.

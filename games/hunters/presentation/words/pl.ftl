@@ -383,6 +383,8 @@ refusal-hunters-too-much-missing = Niespełnione wymagania tego Układu: { $unme
 refusal-hunters-haunted-stays = Nawiedzonego Układu nie można wymienić.
 refusal-hunters-empty-deck = Talia jest pusta, więc nie można nic wymienić.
 refusal-hunters-not-an-empty-tile = Tam ktoś stoi. Wybierz pusty Budynek.
+refusal-hunters-puzzle-solved = Zagadka jest już rozwiązana.
+refusal-hunters-puzzle-over = Rundy się skończyły. Cofnij się, ile chcesz.
 
 hunters-rule-h3-title = Przygotowanie i sześć rund
 hunters-rule-h3 = Na początku w polu gry jest 8 Budynków, po dwa w każdym kolorze, a na każdym ramieniu stoi Duch. Budynki w tym samym kolorze nie stykają się wtedy bokami; później mogą. Pozostałe Budynki leżą obok pola gry: razem jest po 9 w każdym kolorze. Każdy ma 5 Dzieciaków i 2 tajne Układy. Zaczyna osoba, która zjadła dziś najwięcej słodyczy, a dalej gra się zgodnie z ruchem wskazówek zegara. Gra trwa 6 rund. Tura to pięć akcji, zawsze w tej samej kolejności.
