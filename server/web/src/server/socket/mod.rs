@@ -252,7 +252,8 @@ impl<'a> Connection<'a> {
                         Ok(())
                     }
                     Some(Ok(Message::Binary(_))) => {
-                        self.refuse(&mut socket, "messages are JSON text").await
+                        let refused = Refused::new("bad-request", "messages are JSON text");
+                        self.refuse(&mut socket, refused).await
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
                 },
@@ -283,7 +284,8 @@ impl<'a> Connection<'a> {
             Ok(request) => request,
             Err(error) => {
                 let problem = format!("the message cannot be read: {error}");
-                return self.refuse(socket, &problem).await;
+                let refused = Refused::new("bad-request", problem);
+                return self.refuse(socket, refused).await;
             }
         };
         match request {
@@ -370,17 +372,12 @@ impl<'a> Connection<'a> {
             Err(error) => {
                 errors::log(&error);
                 let unavailable = matches!(error, HouseError::Away | HouseError::Store(_));
-                let mut answer = json!({
-                    "type": if unavailable { "unavailable" } else { "refused" },
-                    "id": id,
-                    "text": errors::text(self.visitor.lang, &error),
-                });
-                if let (Value::Object(answer), Value::Object(error)) =
-                    (&mut answer, errors::json_of(&error))
-                {
-                    answer.extend(error);
-                }
-                send(socket, &answer).await?;
+                let kind = if unavailable {
+                    "unavailable"
+                } else {
+                    "refused"
+                };
+                send(socket, &self.refusal(kind, Some(id), &error)).await?;
                 // A refused client may have missed something, so it gets the present table.
                 self.show_or_hold(socket).await
             }
@@ -418,12 +415,22 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Answers that a message could not be read.
-    async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
-        let answer = json!({
-            "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
-        });
+    /// Refuses a message that is no command: it could not be read, or what it asks for is not there.
+    async fn refuse(&self, socket: &mut WebSocket, refused: Refused) -> Result<(), Disconnected> {
+        let answer = self.refusal("refused", None, &refused.into());
         send(socket, &answer).await
+    }
+
+    /// The answer with an error: its fields as in every other error, and its text for a person.
+    fn refusal(&self, kind: &str, id: Option<&str>, error: &HouseError) -> Value {
+        let mut answer = json!({
+            "type": kind, "id": id, "text": errors::text(self.visitor.lang, error),
+        });
+        if let (Value::Object(answer), Value::Object(error)) = (&mut answer, errors::json_of(error))
+        {
+            answer.extend(error);
+        }
+        answer
     }
 
     /// Sends the table, with the news since the client's last message.
@@ -438,7 +445,7 @@ impl<'a> Connection<'a> {
                 // The requested move does not exist any more because it was taken back. The present
                 // position is sent instead.
                 Err(_) if self.look.take().is_some() => {}
-                Err(refused) => return self.refuse(socket, &refused.sentence).await,
+                Err(refused) => return self.refuse(socket, refused).await,
             }
         };
         self.seen = Some(shown.entry.max(seen));
