@@ -4,6 +4,7 @@
 
 pub mod admin;
 pub mod changes;
+pub mod deflate;
 pub mod device;
 mod editor;
 mod error;
