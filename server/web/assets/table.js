@@ -338,7 +338,7 @@ function showClock() {
 function hello() {
   asked = look.move !== null;
   const { inflates: inflate } = line;
-  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, recent_parts: true, inflate };
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, recent_parts: true, inflate, brief_turns: true };
 }
 
 line = openLine(body.dataset.socket, {
