@@ -458,7 +458,8 @@ impl<'a> Connection<'a> {
         self.changes.mark_unchanged();
         let now = self.app.house.now();
         let (shown, message) = loop {
-            match self.message(seen, now).await {
+            // Boxed, so that an idle connection stays small.
+            match Box::pin(self.message(seen, now)).await {
                 Ok(shown) => break shown,
                 // The requested move does not exist any more because it was taken back. The present
                 // position is sent instead.
