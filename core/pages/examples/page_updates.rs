@@ -10,12 +10,15 @@
 
 use std::time::{Duration, Instant};
 
+use flate2::{Compress, Compression, FlushCompress};
 use pages::changes::{Dictionary, Draft};
-use pages::deflate::{Compressor, IndexedPreset};
 use pages::preset_dictionary::PresetDictionary;
 use pages::sample_game::{SampleGame, SamplePages};
 use pages::table_draft;
 use presentation::i18n::Lang;
+
+/// The level of compression, as in `server/web/src/server/socket/compression.rs`.
+const LEVEL: u32 = 6;
 
 /// The times of the steps of a message, for all messages together.
 #[derive(Default)]
@@ -33,9 +36,20 @@ fn timed<T>(total: &mut Duration, step: impl FnOnce() -> T) -> T {
     result
 }
 
+fn compressed(compress: &mut Compress, preset: &str, message: &str) -> usize {
+    let mut output = Vec::with_capacity(message.len() + 64);
+    compress.reset();
+    compress
+        .set_dictionary(preset.as_bytes())
+        .expect("a dictionary can be set");
+    let done = compress.compress_vec(message.as_bytes(), &mut output, FlushCompress::Finish);
+    done.expect("a message can be compressed");
+    output.len()
+}
+
 fn measure(game: &str, games: u64) {
-    let preset = IndexedPreset::new(&PresetDictionary::new(game, Lang::EN).text);
-    let (mut compressor, mut output) = (Compressor::default(), Vec::new());
+    let preset = PresetDictionary::new(game, Lang::EN).text;
+    let mut compress = Compress::new(Compression::new(LEVEL), false);
     let pages = SamplePages::default();
     let (mut times, mut long, mut short) = (Times::default(), Vec::new(), Vec::new());
     // The preset dictionary is made from the games with small seeds.
@@ -54,12 +68,11 @@ fn measure(game: &str, games: u64) {
                 let message = timed(&mut times.changes, || {
                     serde_json::to_string(&browser.changes(places, &draft)).expect("parts are JSON")
                 });
-                output.clear();
-                timed(&mut times.compression, || {
-                    compressor.compress(&[&message], Some(&preset), 0, &mut output);
+                let bytes = timed(&mut times.compression, || {
+                    compressed(&mut compress, &preset, &message)
                 });
                 long.push(message.len());
-                short.push(output.len());
+                short.push(bytes);
             }
         }
     }

@@ -4,7 +4,6 @@
 
 pub mod admin;
 pub mod changes;
-pub mod deflate;
 pub mod device;
 mod editor;
 mod error;

@@ -7,7 +7,6 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use pages::deflate::IndexedPreset;
 use pages::preset_dictionary::PresetDictionary;
 use presentation::i18n::Lang;
 
@@ -19,8 +18,6 @@ use super::assets::CACHED_FOR_EVER;
 pub(super) struct Preset {
     pub(super) url: String,
     pub(super) text: String,
-    /// The text as the compressor needs it.
-    pub(super) indexed: IndexedPreset,
 }
 
 /// The dictionaries, each made when it is first needed.
@@ -41,8 +38,7 @@ impl Presets {
         Some(preset.get_or_init(|| {
             let PresetDictionary { text, version } = PresetDictionary::new(game, *lang);
             let url = format!("/assets/presets/{game}-{}-{version}.txt", lang.code());
-            let indexed = IndexedPreset::new(&text);
-            Preset { url, text, indexed }
+            Preset { url, text }
         }))
     }
 }

@@ -470,7 +470,7 @@ impl<'a> Connection<'a> {
         self.seen = Some(shown.entry.max(seen));
         self.record_shown(shown, now);
         let least = self.least_length(shown.entry);
-        let preset = self.preset.map(|preset| &preset.indexed);
+        let preset = self.preset.map(|preset| preset.text.as_str());
         let shorter = || compressed(&message, preset, least);
         if let Some(bytes) = self.compresses.then(shorter).flatten() {
             send_frame(socket, Message::Binary(bytes.into())).await?;
