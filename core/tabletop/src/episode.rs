@@ -8,6 +8,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::data::AnyView;
+use crate::erased::AnyState;
 use crate::game::{Game, LATEST, Millis};
 use crate::info::GameInfo;
 use crate::outcome::Outcome;
@@ -16,8 +18,6 @@ use crate::seat::{Actor, Seat, SeatSet, Watcher};
 use crate::seed::{Draw, Seed};
 use crate::setup::{Setup, SetupError, read_position};
 use crate::spaces::{Channel, Choice, Situation, Spaces, TensorWriter, observation_len};
-use crate::data::AnyView;
-use crate::erased::AnyState;
 
 /// The usual length of a tick, in milliseconds of table time.
 pub const USUAL_TICK: Millis = 500;
@@ -177,7 +177,8 @@ impl<G: Spaces> Episode<G> {
             clock: self.clock,
             tick: self.tick,
         };
-        self.state.observe(&situation, &mut TensorWriter::new(tensor));
+        self.state
+            .observe(&situation, &mut TensorWriter::new(tensor));
     }
 
     /// Makes a choice for the seat that chooses next. A refused choice changes nothing.
@@ -188,7 +189,9 @@ impl<G: Spaces> Episode<G> {
         log: &mut impl StepLog<G::Action>,
     ) -> Result<(), ChoiceError> {
         let seat = self.chooser().ok_or(ChoiceError::Over)?;
-        let number = usize::try_from(choice).ok().filter(|&number| number < G::CHOICES);
+        let number = usize::try_from(choice)
+            .ok()
+            .filter(|&number| number < G::CHOICES);
         let number = number.ok_or(ChoiceError::Unknown {
             choice,
             choices: G::CHOICES,
@@ -228,7 +231,9 @@ impl<G: Spaces> Episode<G> {
             let canonical = self.state.check(Actor::Seat(seat), action);
             let canonical = canonical.map_err(|refusal| illegal(refusal.to_string()))?;
             if canonical != *action {
-                return Err(illegal(format!("`{canonical}` is the same and has its own")));
+                return Err(illegal(format!(
+                    "`{canonical}` is the same and has its own"
+                )));
             }
         }
         Ok(meant)
@@ -390,7 +395,9 @@ impl<G: Spaces> AnyEpisode for Episode<G> {
 
     fn describe(&self, choice: i64) -> Result<String, ChoiceError> {
         let seat = Episode::chooser(self).ok_or(ChoiceError::Over)?;
-        let number = usize::try_from(choice).ok().filter(|&number| number < G::CHOICES);
+        let number = usize::try_from(choice)
+            .ok()
+            .filter(|&number| number < G::CHOICES);
         let number = number.ok_or(ChoiceError::Unknown {
             choice,
             choices: G::CHOICES,

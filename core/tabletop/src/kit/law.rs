@@ -76,7 +76,9 @@ impl Law {
             Law::GamesEnd => "games end in time, with a sensible outcome",
             Law::ResampleKeepsTheView => "a resampled state looks the same to its seat",
             Law::SecretsStayHidden => "what a watcher must not know, it cannot see",
-            Law::ChoicesAreActions => "every legal action is one way of choices, and the other way round",
+            Law::ChoicesAreActions => {
+                "every legal action is one way of choices, and the other way round"
+            }
             Law::TensorsTellTheView => "equal views give equal tensors",
             Law::PerftCounts => "perft counts from fixed positions are right",
         }

@@ -58,7 +58,10 @@ pub(super) fn choices_are_actions<G: Examined>(state: &G, rng: &mut Stream) -> R
             continue;
         }
         let strangers = state.strangers();
-        let more = strangers.iter().filter(|action| is_legal(state, seat, &actions, action));
+        // Where `legal` does not list all, the choices need not lead to all that the check lets pass.
+        let more = strangers.iter().filter(|action| {
+            is_legal(state, seat, &actions, action) && state.choices(seat, action).is_some()
+        });
         for action in actions.iter().chain(more) {
             leads_to(state, seat, action)?;
         }
@@ -98,7 +101,9 @@ fn leads_to<G: Spaces>(state: &G, seat: Seat, action: &G::Action) -> Result<(), 
             found => return Err(format!("choice {choice} of `{action}` means {found:?}")),
         }
     }
-    Err(format!("the choices {choices:?} of `{action}` end too early"))
+    Err(format!(
+        "the choices {choices:?} of `{action}` end too early"
+    ))
 }
 
 /// There is a legal choice for every first choice of a legal action, and where `legal` is complete
@@ -182,7 +187,9 @@ fn others_are_refused<G: Spaces>(
             None => {}
             Some(Choice::Action(action)) => {
                 if is_legal(state, seat, actions, &action) {
-                    return Err(format!("choice {choice}, not in the mask, gives `{action}`"));
+                    return Err(format!(
+                        "choice {choice}, not in the mask, gives `{action}`"
+                    ));
                 }
             }
             Some(meant) => return Err(format!("choice {choice}, not in the mask: {meant:?}")),

@@ -8,9 +8,9 @@ use std::str::FromStr;
 use rand_core::Rng;
 use tabletop::kit::{Examined, Law, PerftCase};
 use tabletop::{
-    Actor, AnyGame, Channel, Choice, Game, GameInfo, Millis, NotationError, Outcome, Refusal, Rules,
-    Seat, SeatSet, Seed, Setup, SetupError, Situation, Spaces, Step, Stream, TensorWriter, Timer,
-    Watcher, Witness, series,
+    Actor, AnyGame, Channel, Choice, Game, GameInfo, Millis, NotationError, Outcome, Refusal,
+    Rules, Seat, SeatSet, Seed, Setup, SetupError, Situation, Spaces, Step, Stream, TensorWriter,
+    Timer, Watcher, Witness, series,
 };
 
 use super::{Action, Event, INFO, Options, Table, Toy, View, spaces};

@@ -27,12 +27,15 @@ pub(crate) fn number(action: Action) -> Option<usize> {
 
 pub(crate) fn action(choice: usize) -> Option<Action> {
     let card = u8::try_from(choice).ok()?;
-    (1..CHOICES).contains(&choice).then_some(Action::Lay(Card(card)))
+    (1..CHOICES)
+        .contains(&choice)
+        .then_some(Action::Lay(Card(card)))
 }
 
 pub(crate) fn tensor(view: &View) -> Vec<i8> {
     let mut tensor = vec![0; 3 * CARDS + 3];
-    let mut mark = |channel: usize, card: &Card| tensor[channel * CARDS + usize::from(card.0) - 1] = 1;
+    let mut mark =
+        |channel: usize, card: &Card| tensor[channel * CARDS + usize::from(card.0) - 1] = 1;
     view.hand.iter().for_each(|card| mark(0, card));
     view.bid.iter().for_each(|card| mark(1, card));
     view.shown.iter().for_each(|card| mark(2, card));

@@ -33,7 +33,12 @@ pub(crate) const FLAWS: &[Flaw] = &[
     Flaw {
         name: "the mask offers a card that is not held",
         breaks: &[Law::ChoicesAreActions],
-        mask: |toy, seat| (HONEST.mask)(toy, seat).into_iter().chain([CARDS]).collect(),
+        mask: |toy, seat| {
+            (HONEST.mask)(toy, seat)
+                .into_iter()
+                .chain([CARDS])
+                .collect()
+        },
         ..HONEST
     },
     Flaw {
