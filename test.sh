@@ -273,7 +273,8 @@ python() {
     "pytest>=8" || return 1
   "$pip" install -q open_spiel || echo "OpenSpiel could not be installed: its test is left out."
   # The same folder every time, so that only what changed is compiled again.
-  CARGO_TARGET_DIR=target/python "$pip" install -q --no-build-isolation --no-deps --force-reinstall ./python || return 1
+  PATH="$PWD/$folder/bin:$PATH" CARGO_TARGET_DIR="$PWD/target/python" "$pip" install -q --no-build-isolation --no-deps \
+    --force-reinstall ./python || return 1
   cargo build --locked -p sweettooth || return 1
   SWEETTOOTH_ENGINE="${CARGO_TARGET_DIR:-target}/debug/sweettooth" "$folder/bin/python" -m pytest -q python/tests
 }

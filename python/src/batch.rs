@@ -3,7 +3,9 @@
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::prelude::*;
 use rayon::ThreadPool;
-use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
+use rayon::iter::{
+    IndexedParallelIterator, IntoParallelIterator, IntoParallelRefMutIterator, ParallelIterator,
+};
 use tabletop::{AnyBatch, BatchArrays, SetupError, USUAL_TICK};
 
 use crate::{find, read_seed, refuse, seat_count, to_json};
@@ -33,11 +35,22 @@ struct Arrays<'a> {
     ended: &'a mut [i8],
 }
 
+/// Takes the first values off an array.
+fn cut<'a, T>(array: &mut &'a mut [T], len: usize) -> &'a mut [T] {
+    let (first, rest) = std::mem::take(array).split_at_mut(len);
+    *array = rest;
+    first
+}
+
 impl Batch {
     /// The arrays of each part.
     fn split<'a>(&self, mut arrays: Arrays<'a>) -> PyResult<Vec<BatchArrays<'a>>> {
         let expected = [
-            ("observations", arrays.observations.len(), self.observation_len),
+            (
+                "observations",
+                arrays.observations.len(),
+                self.observation_len,
+            ),
             ("masks", arrays.masks.len(), self.choices),
             ("seats", arrays.seats.len(), 1),
             ("rewards", arrays.rewards.len(), self.seats),
@@ -50,11 +63,6 @@ impl Batch {
                     self.count
                 )));
             }
-        }
-        fn cut<'a, T>(array: &mut &'a mut [T], len: usize) -> &'a mut [T] {
-            let (first, rest) = std::mem::take(array).split_at_mut(len);
-            *array = rest;
-            first
         }
         let part = |part: &Box<dyn AnyBatch>| {
             let games = part.len();
@@ -189,7 +197,9 @@ impl Batch {
         let made = py.detach(|| {
             if let ([part], [numbers]) = (&mut parts[..], &numbers[..]) {
                 let mut arrays = arrays;
-                return arrays.pop().map_or(Ok(()), |arrays| part.step(numbers, arrays));
+                return arrays
+                    .pop()
+                    .map_or(Ok(()), |arrays| part.step(numbers, arrays));
             }
             pool.install(|| {
                 let rows = numbers.into_par_iter().zip(arrays.into_par_iter());

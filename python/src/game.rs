@@ -328,7 +328,11 @@ impl Game {
         let outcome = self.episode.outcome();
         let seats = self.seats.seats();
         seats
-            .map(|seat| outcome.as_ref().map_or(0.0, |outcome| payoff(outcome, seat)))
+            .map(|seat| {
+                outcome
+                    .as_ref()
+                    .map_or(0.0, |outcome| payoff(outcome, seat))
+            })
             .collect()
     }
 
@@ -373,7 +377,9 @@ impl Game {
         let Some(level) = Level::named(level) else {
             let known: Vec<&str> = Level::LADDER.iter().map(|level| level.name()).collect();
             let known = known.join(", ");
-            return Err(refuse(format!("level: `{level}` is none of random, {known}")));
+            return Err(refuse(format!(
+                "level: `{level}` is none of random, {known}"
+            )));
         };
         let seed = seed.map_or(Ok(tabletop::Seed::from(0)), read_seed)?;
         let mut luck = seed.stream(&format!("bot/{}/{seat}", self.moves.len()));
@@ -437,6 +443,11 @@ impl Game {
             None => "over".to_owned(),
         };
         let info = self.rules.info();
-        format!("<{}, {} players, {} moves, {turn}>", info.name, self.seats, self.moves.len())
+        format!(
+            "<{}, {} players, {} moves, {turn}>",
+            info.name,
+            self.seats,
+            self.moves.len()
+        )
     }
 }

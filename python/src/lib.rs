@@ -37,7 +37,8 @@ pub(crate) fn to_json(value: &Bound<'_, PyAny>) -> PyResult<Value> {
 
 /// JSON as a Python value.
 pub(crate) fn to_python<'py>(py: Python<'py>, json: &Value) -> PyResult<Bound<'py, PyAny>> {
-    py.import("json")?.call_method1("loads", (json.to_string(),))
+    py.import("json")?
+        .call_method1("loads", (json.to_string(),))
 }
 
 /// The game with that id.
@@ -96,7 +97,10 @@ fn games_info(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
             .collect();
         game.set_item("channels", channels)?;
         let levels = games::bots::levels(info.id).iter();
-        game.set_item("levels", levels.map(|level| level.name()).collect::<Vec<_>>())?;
+        game.set_item(
+            "levels",
+            levels.map(|level| level.name()).collect::<Vec<_>>(),
+        )?;
         all.set_item(info.id, game)?;
     }
     Ok(all)
@@ -106,7 +110,7 @@ fn games_info(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 fn _sweettooth(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("SweetToothError", module.py().get_type::<SweetToothError>())?;
     module.add_function(wrap_pyfunction!(games_info, module)?)?;
-    module.add_function(wrap_pyfunction!(solve::puzzles, module)?)?;
+    module.add_function(wrap_pyfunction!(solve::shipped_puzzles, module)?)?;
     module.add_function(wrap_pyfunction!(solve::solve_puzzle, module)?)?;
     module.add_class::<game::Game>()?;
     module.add_class::<batch::Batch>()?;

@@ -29,7 +29,9 @@ pub(crate) fn render(episode: &dyn AnyEpisode, form: &str, watcher: Watcher) -> 
         "text" => Ok(text(episode, watcher)),
         "html" => Ok(html(episode, watcher)),
         "svg" => Ok(svg(&html(episode, watcher))),
-        _ => Err(refuse(format!("form: `{form}` is none of text, html and svg"))),
+        _ => Err(refuse(format!(
+            "form: `{form}` is none of text, html and svg"
+        ))),
     }
 }
 
@@ -71,7 +73,11 @@ fn html(episode: &dyn AnyEpisode, watcher: Watcher) -> String {
     let parts = board.parts(Lang::EN, &scene, Drawing::Plain);
     let symbols = art::sprite(&board.symbols()).into_string();
     let style = game_style(id);
-    let seats: String = parts.seats.iter().map(|seat| seat.clone().into_string()).collect();
+    let seats: String = parts
+        .seats
+        .iter()
+        .map(|seat| seat.clone().into_string())
+        .collect();
     format!(
         "<div class=\"sweettooth\" data-game=\"{id}\"><style>{STYLE}{style}</style>{symbols}\
          <main class=\"table\">{}<div class=\"seats\">{seats}</div></main></div>",

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use ::puzzles::{Collection, Effort};
 use hunters::puzzle::{Attempt, Puzzle};
 use necklace::Necklace;
 use necklace_bot::{SolveLimits, Solver};
-use puzzles::{Collection, Effort};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::json;
@@ -97,7 +97,8 @@ fn start(py: Python<'_>, puzzle: &Puzzle) -> PyResult<Py<PyDict>> {
 /// The forty puzzles of Candy Hunters: by id the options and the position of the game for one
 /// player, the goal in points, the rounds, the actions of a solution, and the puzzle as data.
 #[pyfunction]
-pub(crate) fn puzzles(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+#[pyo3(name = "puzzles")]
+pub(crate) fn shipped_puzzles(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let all = PyDict::new(py);
     for entry in Collection::forty().puzzles {
         let dict = start(py, &entry.puzzle)?;
@@ -129,7 +130,7 @@ pub(crate) fn solve_puzzle<'py>(
             limit,
             ..Effort::default()
         };
-        puzzles::solve(&attempt, &effort)
+        ::puzzles::solve(&attempt, &effort)
     });
     let verdict = verdict.map_err(refuse)?;
     let dict = PyDict::new(py);

@@ -90,6 +90,7 @@ class raw_env(AECEnv):
         self.game = Game(self.game_id, seed=deal, **self._begin)
         self.agents = self.possible_agents[:]
         self._steps = 0
+        self._skip_agent_selection = None
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

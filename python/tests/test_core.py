@@ -1,6 +1,5 @@
 """Games, records, views, bots, pictures, solvers."""
 
-import json
 import random
 
 import numpy as np
@@ -55,7 +54,7 @@ def test_what_is_chosen_can_be_taken_back(name):
     record = game.record()
     luck = random.Random(5)
     made = 0
-    for _ in range(50):
+    for _ in range(20):
         game.choose(luck.choice(game.legal_choices()))
         made += 1
     copy = game.clone()
@@ -192,4 +191,4 @@ def test_calls_in_real_time_are_put_together():
     assert split_observation("match", game.observation())["marked"].sum() == 1
     show = [choice for choice in game.legal_choices() if game.describe(choice).startswith("show")]
     game.choose(show[0])
-    assert json.dumps(game.record()).count("show") == 1
+    assert [made[2].split()[0] for made in game.record()["moves"]] == ["reveal", "shout", "show"]

@@ -472,7 +472,7 @@ pub struct BatchArrays<'a> {
 }
 
 /// Many games of the same kind, stepped together. A game that ends is replaced by a new one.
-pub trait AnyBatch: fmt::Debug + Send {
+pub trait AnyBatch: fmt::Debug + Send + Sync {
     /// The number of games.
     fn len(&self) -> usize;
     /// Whether there are none.
