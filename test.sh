@@ -266,6 +266,7 @@ python() {
   local folder=target/python-venv
   local pip="$folder/bin/pip"
   cargo fmt --manifest-path python/Cargo.toml -- --check || return 1
+  CARGO_TARGET_DIR="$PWD/target/python" cargo clippy --manifest-path python/Cargo.toml --release --locked -- -D warnings || return 1
   if ! [ -x "$folder/bin/pip" ]; then
     python3 -m venv "$folder" || return 1
   fi

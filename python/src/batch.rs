@@ -64,17 +64,14 @@ impl Batch {
                 )));
             }
         }
-        let part = |part: &Box<dyn AnyBatch>| {
-            let games = part.len();
-            BatchArrays {
-                observations: cut(&mut arrays.observations, games * self.observation_len),
-                masks: cut(&mut arrays.masks, games * self.choices),
-                seats: cut(&mut arrays.seats, games),
-                rewards: cut(&mut arrays.rewards, games * self.seats),
-                ended: cut(&mut arrays.ended, games),
-            }
+        let mut part = |games: usize| BatchArrays {
+            observations: cut(&mut arrays.observations, games * self.observation_len),
+            masks: cut(&mut arrays.masks, games * self.choices),
+            seats: cut(&mut arrays.seats, games),
+            rewards: cut(&mut arrays.rewards, games * self.seats),
+            ended: cut(&mut arrays.ended, games),
         };
-        Ok(self.parts.iter().map(part).collect())
+        Ok(self.parts.iter().map(|games| part(games.len())).collect())
     }
 
     /// The numbers for each part.
@@ -82,12 +79,12 @@ impl Batch {
         if numbers.len() != self.count {
             return Err(refuse(format!("there must be {} choices", self.count)));
         }
-        let part = |part: &Box<dyn AnyBatch>| {
-            let (first, rest) = numbers.split_at(part.len());
+        let mut part = |games: usize| {
+            let (first, rest) = numbers.split_at(games);
             numbers = rest;
             first
         };
-        Ok(self.parts.iter().map(part).collect())
+        Ok(self.parts.iter().map(|games| part(games.len())).collect())
     }
 }
 

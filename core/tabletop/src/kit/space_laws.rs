@@ -30,10 +30,10 @@ pub(super) fn spaces_are_declared<G: Spaces>() -> Result<(), String> {
     if let Some(empty) = G::CHANNELS.iter().find(|channel| channel.is_empty()) {
         return Err(format!("the channel `{}` has no values", empty.name));
     }
-    let firsts = G::CHOICE_RANGES.iter().map(|range| range.0);
+    let mut firsts = G::CHOICE_RANGES.iter().map(|range| range.0);
     if !firsts.clone().is_sorted_by(|a, b| a < b)
         || firsts.clone().next() != Some(0)
-        || firsts.last() >= Some(G::CHOICES)
+        || firsts.next_back() >= Some(G::CHOICES)
     {
         return Err("the ranges do not cover the choices in ascending order".to_owned());
     }
@@ -184,14 +184,12 @@ fn others_are_refused<G: Spaces>(
             continue;
         }
         match state.choose(seat, &draft, choice) {
-            None => {}
-            Some(Choice::Action(action)) => {
-                if is_legal(state, seat, actions, &action) {
-                    return Err(format!(
-                        "choice {choice}, not in the mask, gives `{action}`"
-                    ));
-                }
+            Some(Choice::Action(action)) if is_legal(state, seat, actions, &action) => {
+                return Err(format!(
+                    "choice {choice}, not in the mask, gives `{action}`"
+                ));
             }
+            None | Some(Choice::Action(_)) => {}
             Some(meant) => return Err(format!("choice {choice}, not in the mask: {meant:?}")),
         }
     }

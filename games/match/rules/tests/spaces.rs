@@ -126,6 +126,7 @@ fn a_batch_begins_a_new_game_where_one_ends() {
         assert!(turns.iter().all(|&seat| seat == 0 || seat == 1));
     }
     assert!(over >= games, "{over}");
+    batch.sample(&masks, &mut choices);
     choices[1] = 9_999;
     let refused = batch.step(&choices, arrays!());
     assert!(matches!(refused, Err((1, ChoiceError::Unknown { .. }))));

@@ -1,6 +1,6 @@
 """Random steps per second: Sweet Tooth beside PettingZoo, OpenSpiel and Pgx, in one run.
 
-    python python/bench.py [SECONDS]
+    python python/benches/steps.py [SECONDS]
 
 What is not installed is left out. A step is one choice, with the observation and the mask of the
 player that chooses next.
