@@ -26,6 +26,9 @@ pub(crate) struct Batch {
     ready: bool,
 }
 
+/// The most games of a batch.
+const MOST_GAMES: usize = 1_000_000;
+
 /// The arrays of a batch.
 struct Arrays<'a> {
     observations: &'a mut [i8],
@@ -105,8 +108,9 @@ impl Batch {
         let rules = find(game)?;
         let seats = seat_count(rules, players)?;
         let options = options.map_or(Ok(serde_json::Value::Null), to_json)?;
-        if count == 0 {
-            return Err(refuse("count: there must be a game at least"));
+        if !(1..=MOST_GAMES).contains(&count) {
+            let problem = format!("count: {count} is not among 1 to {MOST_GAMES} games");
+            return Err(refuse(problem));
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = threads.unwrap_or(cores).clamp(1, count.min(256));

@@ -67,7 +67,7 @@ pub(crate) fn necklace(
     let workers = workers(threads);
     let runs = game.ring().heads().len();
     let enough = (4_usize << 20) << (runs.saturating_sub(20) / 2 + 6).min(20);
-    let memory = enough.min(memory_mib.max(1) << 20);
+    let memory = enough.min(memory_mib.clamp(1, 1 << 20) << 20);
     let solved = py.detach(|| {
         let limits = SolveLimits {
             workers: &workers,

@@ -1,4 +1,4 @@
-"""PettingZoo environments: `env("necklace")`, and `parallel`-free AEC for all games.
+"""PettingZoo environments (AEC) for all games and numbers of players: `env("necklace")`.
 
 An agent is `player_0`, `player_1` and so on. An observation is a dict of `observation` (int8, flat)
 and `action_mask` (int8); the mask of an agent that does not choose next is all zeros.

@@ -155,6 +155,24 @@ def test_wrong_calls_are_clear_errors():
     assert game.record()["moves"] == []
 
 
+@pytest.mark.parametrize(("name", "begin"), CASES, ids=NAMES)
+def test_no_number_does_anything_but_a_choice_or_a_clear_error(name, begin):
+    game = Game(name, seed=12, tick_ms=0, **begin)
+    luck = random.Random(12)
+    for _ in range(300):
+        if game.is_over:
+            break
+        legal = game.legal_choices()
+        odd = luck.randrange(-3, games_info()[name]["choices"] + 3)
+        before = game.state_hash()
+        if odd not in legal:
+            with pytest.raises(SweetToothError):
+                game.choose(odd)
+            assert game.state_hash() == before and game.legal_choices() == legal
+        game.choose(luck.choice(legal))
+    assert Game(name, seed=1, tick_ms=2**64 - 1, **begin).legal_choices()
+
+
 def test_small_necklaces_are_solved():
     position = {"ring": "RR.G.BBYYRGBW" + "." * 42}
     game = Game("necklace", position=position)

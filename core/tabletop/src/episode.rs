@@ -125,7 +125,7 @@ impl<G: Spaces> Episode<G> {
             draft: G::Draft::default(),
             asked: SeatSet::EMPTY,
             first: 0,
-            tick: tick.max(1),
+            tick: tick.clamp(1, LATEST),
         };
         episode.advance(log);
         episode
