@@ -34,6 +34,7 @@ mod party;
 mod phone;
 mod pinata;
 mod puzzles;
+mod reports;
 mod screen_reader;
 mod session;
 mod settings;
