@@ -90,7 +90,7 @@ browsers() {
   fi
 }
 # The example bot is written in Python, and so is a contestant of the arena's tests.
-python() {
+python_interpreter() {
   if command -v python3 >/dev/null 2>&1; then
     return
   elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
@@ -98,6 +98,18 @@ python() {
     apt-get update -q && apt-get install -y -q python3 || exit 1
   else
     echo "python3 was not found: install it, then run ./test.sh again." >&2
+    exit 1
+  fi
+}
+# Debian keeps what virtual environments need in a package of its own.
+virtual_environments() {
+  if python3 -c 'import ensurepip, venv' 2>/dev/null; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing python3-venv through apt"
+    apt-get update -q && apt-get install -y -q python3-venv || exit 1
+  else
+    echo "the Python module venv was not found: install it, then run ./test.sh again." >&2
     exit 1
   fi
 }
@@ -203,10 +215,11 @@ install_tools() {
   tools_log=$(mktemp) || exit 1
   (
     if wants wasm; then pure_compiler; fi
+    if wants python; then python_interpreter; virtual_environments; fi
     wants tests || exit 0
     browsers
     axe
-    python
+    python_interpreter
     node_js
     postgresql
     nats
@@ -245,7 +258,29 @@ tests() {
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }
 
-all=(format lints wasm tests doctests docs)
+# The Python package: built and installed into a virtual environment of its own, then held against the
+# tests of the field (PettingZoo, Gymnasium), one algorithm of OpenSpiel, the code of docs/python.md and
+# the engine protocol. OpenSpiel may be missing where PyPI has no wheel of it.
+python() {
+  await_tools || return 1
+  local folder=target/python-venv
+  local pip="$folder/bin/pip"
+  cargo fmt --manifest-path python/Cargo.toml -- --check || return 1
+  CARGO_TARGET_DIR="$PWD/target/python" cargo clippy --manifest-path python/Cargo.toml --release --locked -- -D warnings || return 1
+  if ! [ -x "$folder/bin/pip" ]; then
+    python3 -m venv "$folder" || return 1
+  fi
+  "$pip" install -q "maturin>=1.7,<2" "numpy>=1.23" "gymnasium>=1.0,<2" "pettingzoo>=1.24,<2" \
+    "pytest>=8" || return 1
+  "$pip" install -q open_spiel || echo "OpenSpiel could not be installed: its test is left out."
+  # The same folder every time, so that only what changed is compiled again.
+  PATH="$PWD/$folder/bin:$PATH" CARGO_TARGET_DIR="$PWD/target/python" "$pip" install -q --no-build-isolation --no-deps \
+    --force-reinstall ./python || return 1
+  cargo build --locked -p sweettooth || return 1
+  SWEETTOOTH_ENGINE="${CARGO_TARGET_DIR:-target}/debug/sweettooth" "$folder/bin/python" -m pytest -q python/tests
+}
+
+all=(format lints wasm tests doctests docs python)
 wanted=("$@")
 [ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
 
@@ -257,7 +292,7 @@ for step in "${wanted[@]}"; do
 done
 
 wants() { case " ${wanted[*]} " in *" $1 "*) ;; *) return 1 ;; esac; }
-if wants wasm || wants tests; then install_tools; fi
+if wants wasm || wants tests || wants python; then install_tools; fi
 
 results=()
 failed=0

@@ -11,6 +11,7 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
+use crate::episode::{self, AnyBatch, AnyEpisode, SpaceInfo};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
@@ -20,6 +21,7 @@ use crate::perft::perft_within;
 use crate::perspective::Perspective;
 use crate::playout::{Step, random_step};
 use crate::race::Race;
+use crate::record::{Move, Start};
 use crate::refusal::PlayError;
 use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
 use crate::seed::{Draw, Seed, Stream};
@@ -60,6 +62,29 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// See [`Game::rematch_options`].
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
+
+    /// The spaces of the game.
+    fn spaces(&self) -> SpaceInfo;
+
+    /// A game that is played by choices. What the house does at once is added to `log`.
+    fn episode(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        start: &Start,
+        tick: Millis,
+        log: &mut Vec<Move>,
+    ) -> Result<Box<dyn AnyEpisode>, SetupError>;
+
+    /// `count` games that are stepped together, the first of them with the number `offset`.
+    fn batch(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        tick: Millis,
+        offset: usize,
+        count: usize,
+    ) -> Result<Box<dyn AnyBatch>, SetupError>;
 
     /// Runs the conformance kit on the game.
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport;
@@ -242,6 +267,34 @@ impl<G: Examined> AnyGame for Rules<G> {
 
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
+    }
+
+    fn spaces(&self) -> SpaceInfo {
+        SpaceInfo::of::<G>()
+    }
+
+    fn episode(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        start: &Start,
+        tick: Millis,
+        log: &mut Vec<Move>,
+    ) -> Result<Box<dyn AnyEpisode>, SetupError> {
+        episode::begin::<G>(&Self::setup(options, seats)?, start, tick, log)
+    }
+
+    fn batch(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        tick: Millis,
+        offset: usize,
+        count: usize,
+    ) -> Result<Box<dyn AnyBatch>, SetupError> {
+        let setup = Self::setup(options, seats)?;
+        G::deal(&setup, &Seed::from(0))?;
+        Ok(episode::batch::<G>(setup, tick, offset, count))
     }
 
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport {

@@ -7,6 +7,7 @@
 //! - [`Game`] is the contract for code that knows its game: search, the rules' own tests.
 //! - [`AnyGame`] and [`AnyState`] are the same without types, for servers, protocols, terminals.
 //! - [`Playthrough`] is a state with its history: moves, undo, the [`Record`].
+//! - [`Spaces`] and [`Episode`] are the same in whole numbers and arrays, for learning programs.
 //! - [`kit`] holds every game against the same laws.
 //!
 //! Random numbers that are the same for ever:
@@ -31,6 +32,7 @@
 
 mod content;
 mod data;
+mod episode;
 mod erased;
 mod game;
 mod hash;
@@ -51,10 +53,15 @@ mod seed;
 pub mod series;
 mod setup;
 mod shared_list;
+mod spaces;
 mod witness;
 
 pub use content::Content;
 pub use data::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView};
+pub use episode::{
+    AnyBatch, AnyEpisode, Batch, BatchArrays, ChoiceError, Episode, SpaceInfo, StepLog, USUAL_TICK,
+    payoff,
+};
 pub use erased::{AnyAppliedAction, AnyGame, AnyState, Rules};
 pub use game::{Game, LATEST, Millis, Timer};
 pub use hash::StateHash;
@@ -73,4 +80,7 @@ pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Watcher};
 pub use seed::{Draw, MAX_SEED_LENGTH, Seed, SeedError, Stream};
 pub use setup::{Setup, SetupError, read_options, read_position};
 pub use shared_list::SharedList;
+pub use spaces::{
+    Channel, Choice, Situation, Spaces, TensorWriter, clamped, observation_len, spread,
+};
 pub use witness::Witness;

@@ -5,11 +5,12 @@ use std::fs;
 use crate::{file, read};
 
 /// A quoted text that begins so is a path of the repository.
-const FOLDERS: [&str; 7] = [
+const FOLDERS: [&str; 8] = [
     "core/",
     "docs/",
     "games/",
     "operations/",
+    "python/",
     "server/",
     "sweettooth/",
     "tools/",

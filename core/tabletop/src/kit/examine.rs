@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use super::{Examined, Law, data_laws, play_laws, secret_laws};
+use super::{Examined, Law, data_laws, play_laws, secret_laws, space_laws};
 use crate::game::Game;
 use crate::hash::StateHash;
 use crate::playout::random_step;
@@ -331,6 +331,10 @@ impl<G: Examined> Examination<G> {
         );
         let resampled = secret_laws::resample_keeps_the_view(state, rng, secrets);
         report.hold(Law::ResampleKeepsTheView, resampled, here);
+        let choices = space_laws::choices_are_actions(state, rng);
+        report.hold(Law::ChoicesAreActions, choices, here);
+        let tensors = space_laws::tensors_tell_the_view(state, rng);
+        report.hold(Law::TensorsTellTheView, tensors, here);
         let hidden = secret_laws::secrets_stay_hidden(state, rng, secrets);
         report.hold(Law::SecretsStayHidden, hidden, here);
     }

@@ -31,13 +31,18 @@ pub enum Law {
     ResampleKeepsTheView,
     /// States that differ only in a watcher's secrets look the same to that watcher.
     SecretsStayHidden,
+    /// Every action has one way of choices, every choice stands for one step or action, and only
+    /// legal ones are in the mask.
+    ChoicesAreActions,
+    /// Equal views give equal tensors.
+    TensorsTellTheView,
     /// Perft counts from fixed positions are right.
     PerftCounts,
 }
 
 impl Law {
     /// Every law.
-    pub const ALL: [Law; 13] = [
+    pub const ALL: [Law; 15] = [
         Law::InfoIsTrue,
         Law::ActorsCanAct,
         Law::LegalIsChecked,
@@ -50,6 +55,8 @@ impl Law {
         Law::GamesEnd,
         Law::ResampleKeepsTheView,
         Law::SecretsStayHidden,
+        Law::ChoicesAreActions,
+        Law::TensorsTellTheView,
         Law::PerftCounts,
     ];
 
@@ -69,6 +76,10 @@ impl Law {
             Law::GamesEnd => "games end in time, with a sensible outcome",
             Law::ResampleKeepsTheView => "a resampled state looks the same to its seat",
             Law::SecretsStayHidden => "what a watcher must not know, it cannot see",
+            Law::ChoicesAreActions => {
+                "every legal action is one way of choices, and the other way round"
+            }
+            Law::TensorsTellTheView => "equal views give equal tensors",
             Law::PerftCounts => "perft counts from fixed positions are right",
         }
     }

@@ -10,17 +10,18 @@ mod law;
 mod play_laws;
 mod reference;
 mod secret_laws;
+mod space_laws;
 
 pub use examine::{ExaminationPlan, ExaminationReport, Violation, examine};
 pub use law::Law;
 pub use reference::{Reference, compare_games, compare_perft};
 
-use crate::game::Game;
 use crate::seat::Watcher;
 use crate::setup::Setup;
+use crate::spaces::Spaces;
 
 /// The facts about a game that the kit needs.
-pub trait Examined: Game {
+pub trait Examined: Spaces {
     /// The set-ups to play, so that every option and every number of seats occurs.
     fn setups() -> Vec<Setup<Self::Options>>;
 
@@ -33,7 +34,7 @@ pub trait Examined: Game {
     /// Positions with known perft counts, at least three.
     fn perft_cases() -> Vec<PerftCase<Self::Options>>;
 
-    /// The places in the JSON of [`Game::position`] of the secrets that `watcher` must not know:
+    /// The places in the JSON of [`position`](crate::Game::position) of the secrets that `watcher` must not know:
     /// groups of JSON pointers, each to an array or to a single value. Whatever is exchanged
     /// within a group, the watcher must not notice. None for perfect information; where only
     /// luck to come is unknown, the same for every watcher.

@@ -8,11 +8,12 @@ use std::str::FromStr;
 use rand_core::Rng;
 use tabletop::kit::{Examined, Law, PerftCase};
 use tabletop::{
-    Actor, AnyGame, Game, GameInfo, Millis, NotationError, Outcome, Refusal, Rules, Seat, SeatSet,
-    Seed, Setup, SetupError, Step, Stream, Timer, Watcher, Witness, series,
+    Actor, AnyGame, Channel, Choice, Game, GameInfo, Millis, NotationError, Outcome, Refusal,
+    Rules, Seat, SeatSet, Seed, Setup, SetupError, Situation, Spaces, Step, Stream, TensorWriter,
+    Timer, Watcher, Witness, series,
 };
 
-use super::{Action, Event, INFO, Options, Table, Toy, View};
+use super::{Action, Event, INFO, Options, Table, Toy, View, spaces};
 
 /// An action's canonical form, or why it is refused.
 type Answer = Result<Action, Refusal>;
@@ -48,6 +49,10 @@ pub(crate) struct Flaw {
     pub(crate) longest_game: fn(&Setup<Options>) -> u32,
     pub(crate) perft_cases: fn() -> Vec<PerftCase<Options>>,
     pub(crate) secrets: fn(&Toy, Watcher) -> Vec<Vec<String>>,
+    pub(crate) mask: fn(&Toy, Seat) -> Vec<usize>,
+    pub(crate) number: fn(Action) -> Option<usize>,
+    pub(crate) choose: fn(usize) -> Option<Action>,
+    pub(crate) observe: fn(&Toy, Seat) -> Vec<i8>,
 }
 
 /// No flaw at all: the base of every flaw.
@@ -83,6 +88,13 @@ pub(crate) const HONEST: Flaw = Flaw {
     longest_game: Toy::longest_game,
     perft_cases: Toy::perft_cases,
     secrets: Toy::secrets,
+    mask: |toy, seat| {
+        let legal = (flaw().legal)(toy, seat).into_iter();
+        legal.filter_map(spaces::number).collect()
+    },
+    number: spaces::number,
+    choose: spaces::action,
+    observe: |toy, seat| spaces::tensor(&(flaw().view)(toy, seat.into())),
 };
 
 // Most functions of the contract have no room for a flaw to travel in, and a type for every flaw
@@ -248,6 +260,33 @@ impl<D: Declaration> Game for Flawed<D> {
 
     fn next_seating(outcome: &Outcome) -> Vec<Seat> {
         (flaw().next_seating)(outcome)
+    }
+}
+
+impl<D: Declaration> Spaces for Flawed<D> {
+    type Draft = ();
+    const CHOICES: usize = spaces::CHOICES;
+    const CHOICE_RANGES: &'static [(usize, &'static str)] = spaces::CHOICE_RANGES;
+    const WAIT: Option<usize> = Some(spaces::WAIT);
+    const CHANNELS: &'static [Channel] = spaces::CHANNELS;
+
+    fn mask(&self, seat: Seat, (): &(), mask: &mut [i8]) {
+        for choice in (flaw().mask)(&self.0, seat) {
+            mask[choice] = 1;
+        }
+    }
+
+    fn choose(&self, _seat: Seat, (): &(), choice: usize) -> Option<Choice<(), Said>> {
+        (flaw().choose)(choice).map(Said).map(Choice::Action)
+    }
+
+    fn choices(&self, _seat: Seat, action: &Said) -> Option<Vec<usize>> {
+        (flaw().number)(action.0).map(|number| vec![number])
+    }
+
+    fn observe(&self, situation: &Situation<'_, ()>, writer: &mut TensorWriter<'_>) {
+        let tensor = (flaw().observe)(&self.0, situation.seat);
+        writer.plane(tensor.len()).copy_from_slice(&tensor);
     }
 }
 

@@ -13,6 +13,7 @@ mod action;
 mod examined;
 mod flawed;
 pub(crate) mod flaws;
+pub(crate) mod spaces;
 mod table;
 
 pub(crate) use action::Action;

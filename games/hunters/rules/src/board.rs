@@ -14,8 +14,8 @@ pub const LOWEST: i8 = -26;
 pub const HIGHEST: i8 = 27;
 
 /// The bit and the row of column and row 0.
-const ORIGIN: i8 = 31;
-const SIDE: usize = 64;
+pub(crate) const ORIGIN: i8 = 31;
+pub(crate) const SIDE: usize = 64;
 
 /// The tiles.
 #[derive(Clone, PartialEq, Eq, Hash)]

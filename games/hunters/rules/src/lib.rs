@@ -69,6 +69,7 @@ mod resample;
 mod restore;
 mod scoring;
 mod set;
+mod spaces;
 mod state;
 mod tile;
 mod turn;

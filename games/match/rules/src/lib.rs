@@ -48,6 +48,7 @@ pub mod matches;
 mod options;
 mod play;
 mod position;
+mod spaces;
 mod state;
 mod view;
 

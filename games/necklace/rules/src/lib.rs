@@ -58,6 +58,7 @@ mod position;
 mod refusal;
 mod ring;
 mod score;
+mod spaces;
 mod state;
 mod view;
 

@@ -63,6 +63,12 @@ const fn once_around(steps: u8) -> u8 {
 const RING: u64 = (1 << PLACES) - 1;
 
 impl PlaceSet {
+    /// A bit for each place, the lowest for place 0.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// One place alone.
     #[inline]
     pub(crate) const fn only(place: Place) -> PlaceSet {

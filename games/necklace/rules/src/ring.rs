@@ -119,6 +119,25 @@ impl Ring {
         self.heads.iter_counted(self.runs)
     }
 
+    /// The first places of all runs.
+    #[inline]
+    pub(crate) fn head_places(&self) -> PlaceSet {
+        self.heads
+    }
+
+    /// The places that hold a candy of that colour.
+    #[inline]
+    pub(crate) fn places_of(&self, colour: Colour) -> PlaceSet {
+        let planes = self.planes.iter().enumerate();
+        planes.fold(self.occupied, |places, (bit, &plane)| {
+            if colour.index() >> bit & 1 == 1 {
+                places.and(plane)
+            } else {
+                places.without(plane)
+            }
+        })
+    }
+
     /// The colour of the candy on `place`; `None` if it is empty.
     #[must_use]
     pub fn colour(&self, place: Place) -> Option<Colour> {

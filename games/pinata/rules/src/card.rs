@@ -55,6 +55,14 @@ impl Card {
     }
 }
 
+impl Card {
+    /// A number below 256 that no other card has.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(

@@ -57,6 +57,7 @@ mod options;
 mod position;
 mod refusal;
 mod set;
+mod spaces;
 mod state;
 mod turn;
 mod view;

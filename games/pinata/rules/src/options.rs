@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Content, SetupError};
 
+use crate::card::Card;
 use crate::colour::Colour;
 use crate::set::CardSet;
 
@@ -24,6 +25,40 @@ pub type SetChoice = Content<Box<CardSet>>;
 pub(crate) struct Rules {
     pub(crate) options: Options,
     pub(crate) set: CardSet,
+    pub(crate) kinds: CardKinds,
+}
+
+/// The kinds of card of a set, numbered in order.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct CardKinds {
+    cards: Vec<Card>,
+    /// The number of each card that the set has.
+    numbers: [Option<u8>; 256],
+}
+
+impl CardKinds {
+    fn new(set: &CardSet) -> CardKinds {
+        let mut cards: Vec<Card> = set.cards().collect();
+        cards.sort_unstable();
+        cards.dedup();
+        let mut numbers = [None; 256];
+        for (card, number) in cards.iter().zip(0..) {
+            numbers[card.index()] = Some(number);
+        }
+        CardKinds { cards, numbers }
+    }
+
+    /// The number of a card; `None` if the set does not have it.
+    #[inline]
+    pub(crate) fn number(&self, card: Card) -> Option<usize> {
+        self.numbers[card.index()].map(usize::from)
+    }
+
+    /// The card with that number.
+    #[inline]
+    pub(crate) fn card(&self, number: usize) -> Option<Card> {
+        self.cards.get(number).copied()
+    }
 }
 
 impl Rules {
@@ -48,6 +83,7 @@ impl Rules {
         })?;
         Ok(Rules {
             options: options.clone(),
+            kinds: CardKinds::new(&set),
             set,
         })
     }

@@ -5,6 +5,7 @@ mod data;
 mod ending;
 mod refusals;
 mod secrets;
+mod spaces;
 
 pub(crate) use secrets::LUCK_ALONE;
 
@@ -17,6 +18,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Flaw> {
         ending::FLAWS,
         refusals::FLAWS,
         secrets::FLAWS,
+        spaces::FLAWS,
     ]
     .into_iter()
     .flatten()
