@@ -44,8 +44,8 @@ pub use person::Person;
 pub use profile::{BeatenLevel, FinishedGame, GameResult, Opponent, Reader, Tally};
 pub use puzzle::{GivenHint, LONGEST_PAUSE, Progress, PuzzleEvent};
 pub use push::{
-    DAY_MINUTES, LARGEST_UTC_OFFSET, NoticedRound, PushMessage, PushOutcome, PushSettings,
-    PushSubscription, QuietHours,
+    LARGEST_UTC_OFFSET, NoticedRound, PushMessage, PushOutcome, PushSettings, PushSubscription,
+    QuietHours,
 };
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{

@@ -2,8 +2,6 @@
 
 use crate::{Notice, PersonId, SessionId, UnixMs};
 
-/// Minutes of a day.
-pub const DAY_MINUTES: u32 = 24 * 60;
 /// The most minutes between the local time of a place and UTC: 14 hours.
 pub const LARGEST_UTC_OFFSET: i32 = 14 * 60;
 
@@ -54,7 +52,7 @@ impl QuietHours {
     #[must_use]
     pub fn end(self, now: UnixMs, utc_offset: i32) -> Option<UnixMs> {
         const MINUTE: UnixMs = 60_000;
-        let day = UnixMs::from(DAY_MINUTES);
+        let day = 24 * 60;
         let minutes = |hour: u8| UnixMs::from(hour) * 60;
         let local = (now.div_euclid(MINUTE) + UnixMs::from(utc_offset)).rem_euclid(day);
         let length = (minutes(self.until) - minutes(self.from)).rem_euclid(day);
@@ -135,7 +133,10 @@ mod tests {
         assert_eq!(night.end(22 * HOUR, -300), None);
         assert_eq!(night.end(27 * HOUR, -300), Some(37 * HOUR));
         // Half an hour counts too.
-        assert_eq!(night.end(16 * HOUR + HOUR / 2, 330), Some(26 * HOUR + HOUR / 2));
+        assert_eq!(
+            night.end(16 * HOUR + HOUR / 2, 330),
+            Some(26 * HOUR + HOUR / 2)
+        );
     }
 
     #[test]

@@ -103,7 +103,7 @@ fn quiet_hours(page: &Page<'_>, quiet: Option<QuietHours>) -> Markup {
     html! {
         fieldset.quiet-hours {
             legend { (page.t("push-quiet")) }
-            div.options-row {
+            div {
                 @for (name, chosen) in [("from", quiet.from), ("until", quiet.until)] {
                     label.field {
                         span { (page.t(&format!("push-quiet-{name}"))) }

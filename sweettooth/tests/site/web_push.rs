@@ -9,7 +9,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
-use p256::elliptic_curve::ecdh::diffie_hellman;
 use p256::elliptic_curve::sec1::ToSec1Point;
 use p256::{PublicKey, SecretKey};
 use ring::{aead, hkdf};
@@ -26,7 +25,7 @@ const OPTIONS: [&str; 3] = ["--rate-limit", "0", "--inner-hooks"];
 const CREATED: &str = "201 Created";
 
 /// A push service on this machine.
-struct PushService {
+pub(crate) struct PushService {
     origin: String,
     /// The next answers; afterwards it accepts everything.
     answers: Arc<Mutex<VecDeque<&'static str>>>,
@@ -34,7 +33,7 @@ struct PushService {
 }
 
 impl PushService {
-    async fn open() -> PushService {
+    pub(crate) async fn open() -> PushService {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let origin = format!("http://{}", listener.local_addr().unwrap());
         let (tell, received) = mpsc::unbounded_channel();
@@ -62,21 +61,21 @@ impl PushService {
         self.answers.lock().unwrap().push_back(status);
     }
 
-    async fn next(&mut self) -> HookRequest {
+    pub(crate) async fn next(&mut self) -> HookRequest {
         let next = tokio::time::timeout(Duration::from_secs(120), self.received.recv());
         next.await.expect("a message comes in").expect("it listens")
     }
 }
 
 /// A browser with a subscription.
-struct SubscribedBrowser {
-    endpoint: String,
+pub(crate) struct SubscribedBrowser {
+    pub(crate) endpoint: String,
     secret: SecretKey,
     auth: [u8; 16],
 }
 
 /// Fixed keys: a test needs no luck.
-fn browser(service: &PushService, number: u8) -> SubscribedBrowser {
+pub(crate) fn browser(service: &PushService, number: u8) -> SubscribedBrowser {
     SubscribedBrowser {
         endpoint: format!("{}/push/{number}", service.origin),
         secret: SecretKey::from_slice(&[number + 1; 32]).unwrap(),
@@ -101,6 +100,14 @@ fn derive<const N: usize>(salt: &[u8], from: &[u8], info: &[&[u8]]) -> [u8; N] {
 }
 
 impl SubscribedBrowser {
+    /// The keys as a browser gives them to a page.
+    pub(crate) fn keys(&self) -> Value {
+        json!({
+            "p256dh": BASE64URL_NOPAD.encode(&self.public_key()),
+            "auth": BASE64URL_NOPAD.encode(&self.auth),
+        })
+    }
+
     fn public_key(&self) -> Vec<u8> {
         let point = self.secret.public_key().to_sec1_point(false);
         point.as_bytes().to_vec()
@@ -117,23 +124,24 @@ impl SubscribedBrowser {
     }
 
     /// Decrypts a message by RFC 8291.
-    fn read(&self, body: &[u8]) -> Value {
+    pub(crate) fn read(&self, body: &[u8]) -> Value {
         let (salt, rest) = body.split_at(16);
         let (size, rest) = rest.split_at(4);
         assert_eq!(u32::from_be_bytes(size.try_into().unwrap()), 4096);
         assert_eq!(rest[0], 65);
         let (sender, record) = rest[1..].split_at(65);
         let public = PublicKey::from_sec1_bytes(sender).unwrap();
-        let agreed = diffie_hellman(self.secret.to_nonzero_scalar(), public.as_affine());
+        let agreed = self.secret.diffie_hellman(&public);
         let own = self.public_key();
-        let both = [b"WebPush: info\0", &own[..], sender];
+        let both = [&b"WebPush: info\0"[..], &own, sender];
         let shared: [u8; 32] = derive(&self.auth, agreed.raw_secret_bytes(), &both);
         let key: [u8; 16] = derive(salt, &shared, &[b"Content-Encoding: aes128gcm\0"]);
         let nonce: [u8; 12] = derive(salt, &shared, &[b"Content-Encoding: nonce\0"]);
         let key = aead::UnboundKey::new(&aead::AES_128_GCM, &key).unwrap();
         let nonce = aead::Nonce::assume_unique_for_key(nonce);
         let mut record = record.to_vec();
-        let text = aead::LessSafeKey::new(key).open_in_place(nonce, aead::Aad::empty(), &mut record);
+        let text =
+            aead::LessSafeKey::new(key).open_in_place(nonce, aead::Aad::empty(), &mut record);
         let text = text.expect("the message is for this browser");
         let (last, text) = text.split_last().unwrap();
         assert_eq!(*last, 2, "the last record");
@@ -202,7 +210,10 @@ async fn a_turn_is_sent_signed_and_encrypted_and_only_to_the_browser_of_its_pers
         Client::new(&server.url, "Ala").await,
     );
     let (_, page) = ala.page("/turns").await;
-    assert!(!page.contains("id=\"push\""), "nobody is asked before a game");
+    assert!(
+        !page.contains("id=\"push\""),
+        "nobody is asked before a game"
+    );
     let key = table(&ola, &ala).await;
     let (_, page) = ala.page("/turns").await;
     let shown_key = page.split("data-key=\"").nth(1).expect("it is offered");
@@ -212,7 +223,11 @@ async fn a_turn_is_sent_signed_and_encrypted_and_only_to_the_browser_of_its_pers
     ola.play_turn(&key).await;
 
     let request = service.next().await;
-    assert!(request.head.starts_with("POST /push/1 "), "{}", request.head);
+    assert!(
+        request.head.starts_with("POST /push/1 "),
+        "{}",
+        request.head
+    );
     let (claims, signer) = check_signature(&request);
     assert_eq!(signer, shown_key, "the key to which the browser has agreed");
     assert_eq!(claims["aud"], json!(service.origin));
@@ -277,7 +292,8 @@ async fn a_failed_message_waits_as_long_as_the_push_service_asks() {
     // An hour later.
     let later = || {
         let data = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
-        data.execute("UPDATE push_messages SET try_at = 0", []).unwrap();
+        data.execute("UPDATE push_messages SET try_at = 0", [])
+            .unwrap();
     };
     later();
     service.answer("500 Internal Server Error");
@@ -324,7 +340,8 @@ async fn a_message_waits_for_the_end_of_quiet_hours() {
     assert_eq!(ala.form("/turns/push/quiet", "from=3&until=3").await, 303);
     server.kill();
     let data = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
-    data.execute("UPDATE push_messages SET try_at = 0", []).unwrap();
+    data.execute("UPDATE push_messages SET try_at = 0", [])
+        .unwrap();
     drop(data);
     let _server = Server::with(folder.path(), &OPTIONS);
     let request = service.next().await;
@@ -350,7 +367,10 @@ async fn the_round_of_a_live_tournament_is_announced_to_who_begins() {
     assert_eq!(people[0].form(&format!("{to}/start"), "").await, 303);
     let request = service.next().await;
     let first = usize::from(request.head.starts_with("POST /push/5 "));
-    assert_eq!(phones[first].read(&request.body)["title"], "Round 1 begins: Cup");
+    assert_eq!(
+        phones[first].read(&request.body)["title"],
+        "Round 1 begins: Cup"
+    );
     assert_eq!(request.header("urgency"), Some("high"));
     assert_eq!(request.header("ttl"), Some("600"));
 }
@@ -362,10 +382,15 @@ async fn a_subscription_ends_with_the_session_that_made_it() {
     let service = PushService::open().await;
     let phone = browser(&service, 6);
     let mut ola = Visitor::new(&server);
-    let (status, _, _) = ola.post("/name", &[("name", "Ola"), ("back", "/turns")]).await;
+    let (status, _, _) = ola
+        .post("/name", &[("name", "Ola"), ("back", "/turns")])
+        .await;
     assert_eq!(status, 303);
     let form = phone.form();
-    let fields: Vec<(&str, &str)> = form.split('&').filter_map(|one| one.split_once('=')).collect();
+    let fields: Vec<(&str, &str)> = form
+        .split('&')
+        .filter_map(|one| one.split_once('='))
+        .collect();
     let (status, _, why) = ola.post("/turns/push", &fields).await;
     assert_eq!(status, 204, "{why}");
     let count = "SELECT count(*) FROM push_subscriptions";

@@ -9,8 +9,8 @@ use model::{
     WaitingTurn,
 };
 use store::{
-    Admins, FinishedKind, GuestRemoval, Notices, OldTable, Push, Retention, Search, Site, SoloTables,
-    StoreError, Turns,
+    Admins, FinishedKind, GuestRemoval, Notices, OldTable, Push, Retention, Search, Site,
+    SoloTables, StoreError, Turns,
 };
 
 use crate::disk::SimStore;
@@ -338,11 +338,7 @@ impl Push for SimStore {
         nothing()
     }
 
-    async fn renew_subscription(
-        &self,
-        _: String,
-        _: PushSubscription,
-    ) -> Result<bool, StoreError> {
+    async fn renew_subscription(&self, _: String, _: PushSubscription) -> Result<bool, StoreError> {
         nothing()
     }
 

@@ -46,11 +46,8 @@ pub trait Push: Send + Sync {
     ) -> Result<(), StoreError>;
 
     /// Sets the quiet hours of a person.
-    async fn set_quiet_hours(
-        &self,
-        person: &PersonId,
-        quiet: QuietHours,
-    ) -> Result<(), StoreError>;
+    async fn set_quiet_hours(&self, person: &PersonId, quiet: QuietHours)
+    -> Result<(), StoreError>;
 
     /// Takes messages that are due and marks them as under way. The mark lasts over a restart: a
     /// message that may have arrived is not sent again.

@@ -1,6 +1,7 @@
 //! Statements about Web Push: subscriptions, quiet hours, the queue of messages.
 
 use async_trait::async_trait;
+use data_encoding::BASE64URL_NOPAD;
 use model::{
     NoticeKind, NoticedRound, Pace, PersonId, PushMessage, PushOutcome, PushSettings,
     PushSubscription, QuietHours, SESSION_DAYS, SessionId, TableId, Turn, UnixMs,
@@ -48,7 +49,7 @@ pub(super) fn queue(
 /// Whether the person has played with others over days, or in a tournament.
 const OFFERED: &str = "SELECT 1 FROM (SELECT table_id FROM sitters WHERE person_id = ?1 \
     ORDER BY updated_at DESC LIMIT ?2) AS own CROSS JOIN tables ON tables.id = own.table_id \
-    WHERE status <> 'open' AND ((pace = 'days' AND EXISTS (SELECT 1 FROM sitters AS other \
+    WHERE status <> 'waiting' AND ((pace = 'days' AND EXISTS (SELECT 1 FROM sitters AS other \
     WHERE other.table_id = own.table_id AND other.person_id <> ?1)) \
     OR EXISTS (SELECT 1 FROM tournament_games AS game WHERE game.table_id = own.table_id)) LIMIT 1";
 
@@ -67,8 +68,8 @@ fn insert(connection: &dyn Sql, new: &PushSubscription) -> Result<(), StoreError
             new.person,
             new.session,
             new.endpoint,
-            new.public_key.as_slice(),
-            new.auth_secret.as_slice(),
+            BASE64URL_NOPAD.encode(&new.public_key),
+            BASE64URL_NOPAD.encode(&new.auth_secret),
             new.origin,
             new.lang,
             new.utc_offset,
@@ -129,6 +130,14 @@ fn read_quiet(row: &Row<'_>, first: usize) -> Result<Option<QuietHours>, StoreEr
         .and_then(|(from, until)| QuietHours::new(from, until)))
 }
 
+/// A key, which is stored as browsers show it.
+fn read_key(row: &Row<'_>, column: usize) -> Result<Vec<u8>, StoreError> {
+    let text: String = row.get(column)?;
+    BASE64URL_NOPAD
+        .decode(text.as_bytes())
+        .map_err(|error| StoreError::Corrupt(format!("a key of a browser: {error}")))
+}
+
 fn read_message(row: &Row<'_>) -> Result<PushMessage, StoreError> {
     let mut notice = read_notice(row)?;
     notice.tries = row.get(14)?;
@@ -141,8 +150,8 @@ fn read_message(row: &Row<'_>) -> Result<PushMessage, StoreError> {
             person: notice.person.clone(),
             session: row.get(16)?,
             endpoint: row.get(17)?,
-            public_key: row.get(18)?,
-            auth_secret: row.get(19)?,
+            public_key: read_key(row, 18)?,
+            auth_secret: read_key(row, 19)?,
             origin: row.get(20)?,
             lang: row.get(21)?,
             utc_offset: row.get(22)?,
@@ -150,11 +159,13 @@ fn read_message(row: &Row<'_>) -> Result<PushMessage, StoreError> {
         },
         quiet: read_quiet(row, 24)?,
         over_days: Pace::read(&row.get::<String>(26)?)? == Pace::Days,
-        round: round.zip(tournament).map(|(round, tournament)| NoticedRound {
-            tournament,
-            round,
-            begins: !earlier,
-        }),
+        round: round
+            .zip(tournament)
+            .map(|(round, tournament)| NoticedRound {
+                tournament,
+                round,
+                begins: !earlier,
+            }),
         notice,
     })
 }
@@ -189,7 +200,9 @@ impl Push for Database {
             }?;
             let sql = "SELECT quiet_from, quiet_until FROM reach WHERE person_id = ?1";
             let quiet = one(connection, sql, params![person], |row| read_quiet(row, 0))?;
-            let played = one(connection, OFFERED, params![person, LATEST_TABLES], |_| Ok(()))?;
+            let played = one(connection, OFFERED, params![person, LATEST_TABLES], |_| {
+                Ok(())
+            })?;
             Ok(PushSettings {
                 is_on: own.is_some(),
                 is_offered: played.is_some(),
@@ -227,8 +240,8 @@ impl Push for Database {
                  utc_offset = ?5 WHERE endpoint = ?1",
                 params![
                     replaced,
-                    subscription.public_key.as_slice(),
-                    subscription.auth_secret.as_slice(),
+                    BASE64URL_NOPAD.encode(&subscription.public_key),
+                    BASE64URL_NOPAD.encode(&subscription.auth_secret),
                     subscription.lang,
                     subscription.utc_offset,
                 ],

@@ -90,18 +90,27 @@ async fn a_notice_goes_once_to_every_browser_of_its_person() {
     drop(store);
     let store = home.store();
     assert!(store.take_push_messages(900, 9).await.unwrap().is_empty());
-    store.record_push(id, to, PushOutcome::Again(50)).await.unwrap();
+    store
+        .record_push(id, to, PushOutcome::Again(50))
+        .await
+        .unwrap();
     assert!(store.take_push_messages(49, 9).await.unwrap().is_empty());
     let taken = store.take_push_messages(50, 9).await.unwrap();
     assert_eq!(taken[0].notice.tries, 1);
-    store.record_push(id, to, PushOutcome::Later(60)).await.unwrap();
+    store
+        .record_push(id, to, PushOutcome::Later(60))
+        .await
+        .unwrap();
     let taken = store.take_push_messages(60, 9).await.unwrap();
     assert_eq!(taken[0].notice.tries, 1, "a delay is no attempt");
     store.record_push(id, to, PushOutcome::Done).await.unwrap();
     assert!(store.take_push_messages(900, 9).await.unwrap().is_empty());
 
     // A reminder is a notice of its own; a dead subscription goes with its messages.
-    store.remind(&played, &turn(&ala, 7), None, 310).await.unwrap();
+    store
+        .remind(&played, &turn(&ala, 7), None, 310)
+        .await
+        .unwrap();
     let taken = store.take_push_messages(900, 9).await.unwrap();
     assert_eq!(taken[0].notice.about, NoticeKind::Reminder);
     let (id, to) = (taken[0].notice.id, taken[0].subscription_id);
@@ -223,7 +232,10 @@ async fn a_guest_takes_the_subscription_into_the_account() {
     let data = store.export(&ala).await.unwrap();
     let row = &data["push_subscriptions"][0];
     assert_eq!(row["endpoint"], "https://push/brought");
-    assert_eq!((&row["lang"], &row["utc_offset"]), (&json!("pl"), &json!(-90)));
+    assert_eq!(
+        (&row["lang"], &row["utc_offset"]),
+        (&json!("pl"), &json!(-90))
+    );
     assert!(!data.to_string().contains(session.as_str()));
     store.delete_person(&ala).await.unwrap();
     assert_eq!(endpoints(&store, &ala).await, Vec::<String>::new());

@@ -120,10 +120,7 @@ async fn post(
     let headers = request.headers_mut();
     headers.extend(message.headers);
     headers.insert(header::HOST, host.map_err(|_| DeliveryError::Address)?);
-    headers.insert(
-        header::USER_AGENT,
-        HeaderValue::from_static("SweetTooth"),
-    );
+    headers.insert(header::USER_AGENT, HeaderValue::from_static("SweetTooth"));
     let answer = http_client::send(stream, request).await;
     answer.map_err(|_| DeliveryError::Silence)
 }

@@ -236,8 +236,7 @@ mod tests {
             secret: String::new(),
             origin: "https://sweet.example".to_owned(),
         };
-        let sent: serde_json::Value =
-            serde_json::from_str(&body(&notice(0), &hook, 200)).unwrap();
+        let sent: serde_json::Value = serde_json::from_str(&body(&notice(0), &hook, 200)).unwrap();
         assert_eq!(sent["id"], "watch-5-turn");
         assert_eq!(sent["url"], "https://sweet.example/t/play");
         assert_eq!(

@@ -60,7 +60,7 @@ fn encrypt_with(
     if text.len() > LONGEST_TEXT {
         return Err(Unspecified);
     }
-    let both = [b"WebPush: info\0", keys.public_key, public_key];
+    let both = [&b"WebPush: info\0"[..], keys.public_key, public_key];
     let shared = hkdf::Salt::new(HKDF_SHA256, keys.auth_secret).extract(agreed);
     let shared: [u8; 32] = derive(&shared, &both)?;
     let content = hkdf::Salt::new(HKDF_SHA256, salt).extract(&shared);
@@ -96,7 +96,6 @@ fn derive<const LENGTH: usize>(from: &Prk, info: &[&[u8]]) -> Result<[u8; LENGTH
 #[cfg(test)]
 mod tests {
     use data_encoding::BASE64URL_NOPAD;
-    use p256::elliptic_curve::ecdh::diffie_hellman;
     use p256::{PublicKey, SecretKey};
 
     use super::*;
@@ -120,7 +119,7 @@ mod tests {
         // ring has no private keys that are given, so another implementation agrees on the secret.
         let private = SecretKey::from_slice(&own_private).unwrap();
         let public = PublicKey::from_sec1_bytes(&browser_public).unwrap();
-        let agreed = diffie_hellman(private.to_nonzero_scalar(), public.as_affine());
+        let agreed = private.diffie_hellman(&public);
         let keys = BrowserKeys {
             public_key: &browser_public,
             auth_secret: &auth_secret,

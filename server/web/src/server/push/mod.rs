@@ -17,9 +17,7 @@ use store::StoreError;
 use tokio::task::JoinSet;
 
 use super::app::App;
-use super::hooks::{
-    AT_ONCE, DeliveryError, GRACE, LOOK_AGAIN, Message, PAUSES, Target, deliver,
-};
+use super::hooks::{AT_ONCE, DeliveryError, GRACE, LOOK_AGAIN, Message, PAUSES, Target, deliver};
 use encryption::{BrowserKeys, encrypt};
 pub(super) use subscription::{push_view, routes};
 pub(super) use vapid::{SECRET, VapidKey};
@@ -52,7 +50,10 @@ pub(super) async fn send_due(app: &App) -> Result<(), StoreError> {
 
 async fn send_one(app: App, message: PushMessage) {
     let at_table = app.house.is_at_table(&message.notice);
-    let outcome = match (outcome_before(&message, at_table, app.house.now()), &app.push) {
+    let outcome = match (
+        outcome_before(&message, at_table, app.house.now()),
+        &app.push,
+    ) {
         (Some(outcome), _) => outcome,
         (None, None) => PushOutcome::Done,
         (None, Some(key)) => {
@@ -128,10 +129,10 @@ async fn send(app: &App, key: &VapidKey, message: &PushMessage) -> Result<(), De
     let inside = app.config.allows_inner_hooks();
     let target = push_target(&message.subscription.endpoint, inside);
     let target = target.ok_or(DeliveryError::Address)?;
-    let contact = app.config.site().contact.as_ref();
-    let contact = contact.map_or(message.subscription.origin.clone(), |contact| {
-        contact.href().to_owned()
-    });
+    let contact = match &app.config.site().contact {
+        Some(contact) => contact.href(),
+        None => message.subscription.origin.clone(),
+    };
     let authorization = key.authorization(&target.origin(), &contact, app.house.now());
     let headers = authorization.and_then(|text| headers(message, &text));
     let keys = BrowserKeys {
@@ -160,7 +161,10 @@ fn headers(message: &PushMessage, authorization: &str) -> Option<HeaderMap> {
     let encoding = HeaderValue::from_static("aes128gcm");
     let urgency = HeaderValue::from_static(if urgent { "high" } else { "normal" });
     Some(HeaderMap::from_iter([
-        (header::AUTHORIZATION, HeaderValue::from_str(authorization).ok()?),
+        (
+            header::AUTHORIZATION,
+            HeaderValue::from_str(authorization).ok()?,
+        ),
         (header::CONTENT_ENCODING, encoding),
         (
             header::CONTENT_TYPE,
@@ -190,8 +194,9 @@ fn payload(message: &PushMessage) -> String {
 
 #[cfg(test)]
 mod tests {
-    use model::{ListedTable, Notice, NoticedRound, PersonId, QuietHours, Status, TableId};
-    use model::PushSubscription;
+    use model::{
+        ListedTable, Notice, NoticedRound, PersonId, PushSubscription, QuietHours, Status, TableId,
+    };
     use store::RandomId;
 
     use super::*;

@@ -34,7 +34,8 @@ impl VapidKey {
     pub(in crate::server) fn read(stored: &[u8]) -> Result<VapidKey, StoreError> {
         let random = SystemRandom::new();
         let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, stored, &random);
-        let pair = pair.map_err(|why| StoreError::Corrupt(format!("the secret {SECRET}: {why}")))?;
+        let pair =
+            pair.map_err(|why| StoreError::Corrupt(format!("the secret {SECRET}: {why}")))?;
         Ok(VapidKey {
             public: BASE64URL_NOPAD.encode(pair.public_key().as_ref()),
             pair,
