@@ -4,7 +4,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::{Seat, SeatCount};
 
-use super::{THEMES, Visit, is_full};
+use super::{ALL_RULES, THEMES, Visit, is_full};
 use crate::browser::layout::examination::Examination;
 use crate::browser::layout::other_pages::{middle_of_lesson, solved_puzzle};
 use crate::browser::layout::players::RandomGame;
@@ -20,11 +20,12 @@ const PAGES: [&str; 5] = [
 ];
 
 impl Visit<'_> {
-    /// Opens a page in the next language and theme.
+    /// Opens a page in the next language and theme, on the next screen.
     async fn open_next(&mut self, path: &str) {
         self.pages += 1;
         self.in_language(self.language()).await;
         self.in_theme(self.theme()).await;
+        self.on_screen(self.pages).await;
         self.open(path).await;
     }
 
@@ -41,7 +42,7 @@ impl Visit<'_> {
     /// Examines the page that is open, in its present state.
     async fn examine_open(&mut self, state: &str) {
         let page = format!("{state} ({}, {})", self.language(), self.theme());
-        self.run(&page, "{ resultTypes }").await;
+        self.run(&page, ALL_RULES).await;
     }
 
     /// Opens and examines a page.

@@ -52,6 +52,15 @@ const OWN: [&str; 11] = [
     "/admin/log",
 ];
 
+/// Options of axe-core for all rules. It skips rules that it calls experimental, such as the one that a
+/// label contains the text that is seen, unless they are named.
+const ALL_RULES: &str =
+    "{ resultTypes, rules: { 'label-content-name-mismatch': { enabled: true } } }";
+
+/// The same without colours.
+const ALL_BUT_COLOURS: &str = "{ resultTypes, rules: { \
+    'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } } }";
+
 /// Something that axe-core found.
 #[derive(Debug, Deserialize)]
 struct Finding {
@@ -150,18 +159,28 @@ impl<'a> Visit<'a> {
         assert!(found.is_empty(), "on {pages} pages:\n{}", found.join("\n"));
     }
 
-    /// Opens a page in every language, and shows it in both themes. Colours do not depend on the
-    /// language, so they are compared in one.
+    /// By turns a phone and a laptop, since what a narrow screen hides has no name there either.
+    async fn on_screen(&self, turn: usize) {
+        if turn % 2 == 1 {
+            self.browser().on_a_phone().await;
+        } else {
+            self.browser().on_screen(1280, 900, false).await;
+        }
+    }
+
+    /// Opens a page in every language, every other time on a phone, and shows it in both themes. Colours
+    /// do not depend on the language, so they are compared in one.
     async fn look_at(&mut self, path: &str) {
         self.pages += 1;
         if is_full() {
             return self.look_fully_at(path).await;
         }
-        for language in Lang::ALL {
+        for (turn, language) in Lang::ALL.into_iter().enumerate() {
+            self.on_screen(self.pages + turn).await;
             self.in_language(language).await;
             self.open(path).await;
-            let but_colours = "{ resultTypes, rules: { 'color-contrast': { enabled: false } } }";
-            self.run(&format!("{path} ({language})"), but_colours).await;
+            self.run(&format!("{path} ({language})"), ALL_BUT_COLOURS)
+                .await;
         }
         for theme in THEMES {
             self.in_theme(theme).await;
@@ -170,15 +189,21 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Examines a page with all rules in every language and theme.
+    /// Examines a page with all rules in every language and theme, on a laptop and on a phone.
     async fn look_fully_at(&mut self, path: &str) {
         for language in Lang::ALL {
             self.in_language(language).await;
             self.open(path).await;
             for theme in THEMES {
                 self.in_theme(theme).await;
-                self.run(&format!("{path} ({language}, {theme})"), "{ resultTypes }")
+                for (turn, screen) in ["laptop", "phone"].into_iter().enumerate() {
+                    self.on_screen(turn).await;
+                    self.run(
+                        &format!("{path} ({language}, {theme}, {screen})"),
+                        ALL_RULES,
+                    )
                     .await;
+                }
             }
         }
     }
