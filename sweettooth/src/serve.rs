@@ -88,9 +88,12 @@ pub(crate) struct Args {
     #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     thinkers: Option<u16>,
-    /// Let web hooks lead into the network of this machine, where anything may listen
+    /// Let web hooks and push messages lead into the network of this machine, where anything may listen
     #[arg(long, env = "SWEETTOOTH_INNER_HOOKS")]
     inner_hooks: bool,
+    /// Send no push messages to browsers, and offer none
+    #[arg(long, env = "SWEETTOOTH_NO_PUSH")]
+    no_push: bool,
     #[command(flatten)]
     log: LogOptions,
     #[command(flatten)]
@@ -234,6 +237,7 @@ impl Args {
         let config = web::Config::new(self.public_url.as_deref(), self.rate_limit)
             .map_err(|error| format!("--public-url: {error}"))?
             .with_inner_hooks(self.inner_hooks)
+            .without_push(self.no_push)
             .with_proxies(self.proxy.clone())
             .with_site(self.site.texts())
             .with_connections(self.connections.config())

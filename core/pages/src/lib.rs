@@ -19,6 +19,7 @@ mod new_table;
 mod party;
 pub mod people;
 pub mod preset_dictionary;
+mod push;
 pub mod puzzle;
 mod qr_code;
 mod rated;
@@ -47,6 +48,7 @@ pub use lobby::{
 pub use moderation::{muted, report_form, reported};
 pub use new_table::{NewTableView, fewest_at_a_table, invite, new_table};
 pub use party::party;
+pub use push::{PushView, push_text};
 pub use ratings::{
     CURVE_GAMES, HISTORY_PAGE_SIZE, LEADERBOARD_PAGE_SIZE, Leaderboard, RatingHistory, history,
     leaderboard,

@@ -5,6 +5,7 @@ use model::VacationStatus;
 use model::{NotificationSettings, UnixMs, WaitingTurn};
 
 use super::layout::Page;
+use super::push::{self, PushPage, PushView};
 use super::tables::{PER_PAGE, names};
 use super::time::days_until;
 use presentation::args;
@@ -17,6 +18,8 @@ pub struct Turns {
     pub waiting: Vec<(Option<UnixMs>, WaitingTurn)>,
     /// Notification settings.
     pub reach: NotificationSettings,
+    /// Push messages; `None` where the host has switched them off.
+    pub push: Option<PushView>,
     /// Vacation.
     pub rest: VacationStatus,
     /// Current time.
@@ -32,6 +35,7 @@ pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
             h1 { (title) }
             (waiting(page, turns))
             h2 { (page.t("turns-how")) }
+            (push::section(page, turns.push.as_ref(), PushPage::Turns))
             (notification(page))
             (feed(page, turns))
             (hook(page, turns))

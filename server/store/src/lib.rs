@@ -27,7 +27,7 @@ use thiserror::Error;
 pub use crate::postgres::{Postgres, PostgresReport, temporary_postgres_error};
 pub use interface::{
     Accounts, Admins, Claim, FinishedKind, GuestRemoval, Heartbeats, Jars, LeaseRenewal, Leases,
-    LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Ratings,
+    LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Push, Ratings,
     Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
 pub use random::{RandomId, random_key};
@@ -76,6 +76,7 @@ pub trait Store:
     + People
     + PersonalData
     + Profiles
+    + Push
     + Ratings
     + Retention
     + Search

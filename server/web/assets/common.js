@@ -1,7 +1,8 @@
 // Parts that the scripts of all pages but the front page prepare: sound, settings, number of waiting tables,
-// reasons, sharing, buttons that copy, and keys for what is only called a button.
+// push messages, reasons, sharing, buttons that copy, and keys for what is only called a button.
 
 import { copy } from './page.js';
+import { preparePush } from './push.js';
 import { prepareSettings } from './settings.js';
 import { prepareShare } from './share.js';
 import { prepareSound } from './sound.js';
@@ -13,6 +14,7 @@ export function prepareCommon(hindrance) {
   prepareSound();
   prepareSettings();
   prepareTurns();
+  preparePush();
   prepareWhy(hindrance);
   prepareShare();
   document.addEventListener('click', onCopy);

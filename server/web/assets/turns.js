@@ -29,11 +29,12 @@ export function showTurns({ count, latest: table }) {
   if (news && document.hidden) notify(notification);
 }
 
-/** Shows a notification. Several open pages use the same tag, so the browser shows only one. */
+/** Shows a notification. Several open pages and push messages use the same tag, so the browser shows only
+ * one. */
 function notify({ title: heading, text, url }) {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    const notification = new Notification(heading, { body: text, tag: 'turn' });
+    const notification = new Notification(heading, { body: text, tag: url });
     notification.onclick = () => {
       window.focus();
       location.href = url;

@@ -80,6 +80,7 @@ async fn all_metrics_of_the_document_are_there_from_the_start_and_no_others() {
     zero("sweettooth_commands{outcome=\"unavailable\"}");
     zero("sweettooth_quota_refusals{code=\"too-many-guests\"}");
     zero("sweettooth_hooks{outcome=\"failed\"}");
+    zero("sweettooth_pushes{outcome=\"gone\"}");
     let version = format!("version=\"{}\"", env!("CARGO_PKG_VERSION"));
     let info = text
         .lines()

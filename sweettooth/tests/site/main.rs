@@ -39,3 +39,4 @@ mod socket_requests;
 mod tokens;
 mod tournaments;
 mod web_hooks;
+mod web_push;

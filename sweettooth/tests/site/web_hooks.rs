@@ -13,21 +13,29 @@ use tokio::sync::mpsc;
 use crate::client::Client;
 use crate::server::Server;
 
-/// A request to a web hook.
+/// A request to a web hook or a push service.
 pub(crate) struct HookRequest {
-    head: String,
-    body: String,
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
 }
 
 impl HookRequest {
     pub(crate) fn message(&self) -> Value {
-        serde_json::from_str(&self.body).expect("the body is JSON")
+        serde_json::from_slice(&self.body).expect("the body is JSON")
+    }
+
+    /// The value of a header.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (found, value) = line.split_once(": ")?;
+            found.eq_ignore_ascii_case(name).then_some(value)
+        })
     }
 
     /// Whether it is signed with that secret.
     pub(crate) fn is_signed_with(&self, secret: &str) -> bool {
         let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
-        mac.update(self.body.as_bytes());
+        mac.update(&self.body);
         let signature = HEXLOWER.encode(&mac.finalize().into_bytes());
         let header = format!("x-sweettooth-signature: sha256={signature}");
         self.head
@@ -49,7 +57,8 @@ impl Receiver {
         let (tell, received) = mpsc::unbounded_channel();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                if let Some(message) = receive(stream).await {
+                let answer = "HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n";
+                if let Some(message) = receive(stream, answer).await {
                     let _ = tell.send(message);
                 }
             }
@@ -64,30 +73,26 @@ impl Receiver {
     }
 }
 
-async fn receive(mut stream: TcpStream) -> Option<HookRequest> {
+/// Reads one request and answers it.
+pub(crate) async fn receive(mut stream: TcpStream, answer: &str) -> Option<HookRequest> {
     let mut bytes = Vec::new();
     loop {
         let mut part = [0; 4096];
         let read = stream.read(&mut part).await.ok()?;
         bytes.extend_from_slice(&part[..read]);
-        let text = String::from_utf8_lossy(&bytes);
-        let Some((head, body)) = text.split_once("\r\n\r\n") else {
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
+        let Some(end) = end else {
             assert_ne!(read, 0, "the head of a request ends");
             continue;
         };
-        let length = head.lines().find_map(|line| {
-            let (name, value) = line.split_once(": ")?;
-            name.eq_ignore_ascii_case("content-length")
-                .then(|| value.parse::<usize>().ok())?
-        });
-        if body.len() >= length? {
-            let received = HookRequest {
-                head: head.to_owned(),
-                body: body.to_owned(),
-            };
-            let answer = b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n";
-            stream.write_all(answer).await.ok()?;
-            return Some(received);
+        let request = HookRequest {
+            head: String::from_utf8_lossy(&bytes[..end]).into_owned(),
+            body: bytes[end + 4..].to_vec(),
+        };
+        let length: usize = request.header("content-length")?.parse().ok()?;
+        if request.body.len() >= length {
+            stream.write_all(answer.as_bytes()).await.ok()?;
+            return Some(request);
         }
     }
 }

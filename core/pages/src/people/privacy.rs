@@ -11,7 +11,7 @@ use presentation::args;
 
 /// Personal data: message key, and the database columns that contain it. A test compares the list
 /// with the schema.
-pub const PERSONAL: [(&str, &[&str]); 21] = [
+pub const PERSONAL: [(&str, &[&str]); 22] = [
     (
         "guest",
         &[
@@ -200,6 +200,28 @@ pub const PERSONAL: [(&str, &[&str]); 21] = [
             "reach.hook_secret",
             "reach.hook_origin",
             "reach.hook_note",
+        ],
+    ),
+    (
+        "push",
+        &[
+            "push_subscriptions.id",
+            "push_subscriptions.person_id",
+            "push_subscriptions.session_id",
+            "push_subscriptions.endpoint",
+            "push_subscriptions.public_key",
+            "push_subscriptions.auth_secret",
+            "push_subscriptions.origin",
+            "push_subscriptions.lang",
+            "push_subscriptions.utc_offset",
+            "push_subscriptions.created_at",
+            "push_messages.notice_id",
+            "push_messages.subscription_id",
+            "push_messages.state",
+            "push_messages.tries",
+            "push_messages.try_at",
+            "reach.quiet_from",
+            "reach.quiet_until",
         ],
     ),
     (

@@ -8,6 +8,7 @@ use super::{
     PasswordKind, account_name_field, day, password_field, people_page, problem, settings_play,
 };
 use crate::layout::Page;
+use crate::push::{self, PushPage, PushView};
 use presentation::args;
 use presentation::art;
 
@@ -31,6 +32,8 @@ pub enum SettingsSection {
     Avatar,
     /// The visibility of the jar.
     Jar,
+    /// Push messages.
+    Push,
 }
 
 impl SettingsSection {
@@ -46,6 +49,7 @@ impl SettingsSection {
             SettingsSection::Device => "device",
             SettingsSection::Avatar => "avatar",
             SettingsSection::Jar => "jar",
+            SettingsSection::Push => "push",
         }
     }
 }
@@ -61,6 +65,8 @@ pub struct Settings<'a> {
     pub current: Option<&'a SessionId>,
     /// Recent password reset code that an admin made.
     pub reset: Option<&'a PasswordReset>,
+    /// Push messages; `None` without a person, or where the host has switched them off.
+    pub push: Option<PushView>,
     /// Section that was just changed.
     pub done: Option<SettingsSection>,
     /// Section whose change just failed, with the reason.
@@ -92,6 +98,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
             (settings_play::avatar(page))
             (settings_play::jar(page))
             (settings_play::language(page))
+            (push::section(page, shown.push.as_ref(), PushPage::Settings))
             @if !account && shown.person.is_some() {
                 section.panel.highlight {
                     h2 { (page.t("settings-guest")) }

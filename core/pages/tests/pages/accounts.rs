@@ -6,6 +6,7 @@ use model::{
     FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RatingStanding,
     RetentionTime, RetentionTimes, Session, SessionId, Status, Tally,
 };
+use crate::moderation::push;
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
 use pages::{AssetUrls, Page};
@@ -100,6 +101,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         person: Some(&person),
         reset: current.map(|_| &reset),
         sessions: &sessions,
+        push: Some(push(current.is_some())),
         current,
         done,
         wrong,

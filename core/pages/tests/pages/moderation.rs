@@ -3,11 +3,11 @@
 use model::{
     AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, ListedPerson, ListedTable, MuteOrBlock,
     MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
-    PasswordReset, Person, PersonId, Report, Status, TableId, Turn, WaitingTurn,
+    PasswordReset, Person, PersonId, PushSettings, QuietHours, Report, Status, TableId, Turn, WaitingTurn,
 };
 use model::{ReportedMessage, SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
-use pages::{Page, Turns};
+use pages::{Page, PushView, Turns};
 use presentation::args;
 use presentation::i18n::Lang;
 use serde_json::json;
@@ -94,8 +94,21 @@ pub(crate) fn turns(reach: NotificationSettings, until: Option<i64>) -> Turns {
             waiting(Some(3 * 86_400), Some(3 * DAY)),
         ],
         reach,
+        push: Some(push(until.is_some())),
         rest: VacationStatus { until, left: 12 },
         now: NOW,
+    }
+}
+
+/// Push messages that are on or off in this browser.
+pub(crate) fn push(is_on: bool) -> PushView {
+    PushView {
+        key: "BP4z9KsN6nGRTbVYI".to_owned(),
+        settings: PushSettings {
+            is_on,
+            is_offered: true,
+            quiet: QuietHours::new(23, 7),
+        },
     }
 }
 
@@ -227,6 +240,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
             until: None,
             left: 0,
         },
+        push: None,
         ..turns(off("silence"), None)
     };
     let one = turns(hook(), None);

@@ -35,6 +35,7 @@ settings-language = Sprache
 settings-done-device = Für dieses Gerät gespeichert.
 settings-done-avatar = So siehst du jetzt aus.
 settings-done-jar = Gespeichert.
+settings-done-push = Gespeichert.
 avatar-go = Das bin ich
 avatar-by-name = Zurück zum Bild zu meinem Namen
 avatar-shape = Form

@@ -35,6 +35,7 @@ settings-language = Language
 settings-done-device = Saved for this device.
 settings-done-avatar = That is you now.
 settings-done-jar = Saved.
+settings-done-push = Saved.
 avatar-go = That is me
 avatar-by-name = Back to the one of my name
 avatar-shape = Shape

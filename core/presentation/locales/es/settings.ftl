@@ -35,6 +35,7 @@ settings-language = Idioma
 settings-done-device = Guardado para este dispositivo.
 settings-done-avatar = Ahora te ves así.
 settings-done-jar = Guardado.
+settings-done-push = Guardado.
 avatar-go = Así soy yo
 avatar-by-name = Volver a la de mi nombre
 avatar-shape = Forma

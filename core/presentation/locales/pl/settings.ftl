@@ -35,6 +35,7 @@ settings-language = Język
 settings-done-device = Zapisano na tym urządzeniu.
 settings-done-avatar = Teraz tak wyglądasz.
 settings-done-jar = Zapisano.
+settings-done-push = Zapisano.
 avatar-go = To ja
 avatar-by-name = Wróć do obrazka z imienia
 avatar-shape = Kształt

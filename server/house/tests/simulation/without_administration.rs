@@ -4,12 +4,13 @@ use async_trait::async_trait;
 use model::{
     AdminAction, AuditEntry, Cursor, DatabaseStatus, DeliveryOutcome, FoundPerson, Hook,
     ListedPerson, ListedTable, NodeReport, NodeStatus, Notice, NotificationSettings, PageMark,
-    PeopleCursor, Person, PersonId, RetentionTimes, Status, TableFilter, TableId, Turn, UnixMs,
-    Vacation, WaitingTurn,
+    PeopleCursor, Person, PersonId, PushMessage, PushOutcome, PushSettings, PushSubscription,
+    QuietHours, RetentionTimes, SessionId, Status, TableFilter, TableId, Turn, UnixMs, Vacation,
+    WaitingTurn,
 };
 use store::{
-    Admins, FinishedKind, GuestRemoval, Notices, OldTable, Retention, Search, Site, SoloTables,
-    StoreError, Turns,
+    Admins, FinishedKind, GuestRemoval, Notices, OldTable, Push, Retention, Search, Site,
+    SoloTables, StoreError, Turns,
 };
 
 use crate::disk::SimStore;
@@ -228,6 +229,10 @@ impl Site for SimStore {
     async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
         Ok(vec![7; 64])
     }
+
+    async fn secret_or(&self, _: &str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        Ok(fresh)
+    }
 }
 
 #[async_trait]
@@ -315,6 +320,45 @@ impl Notices for SimStore {
         _: &PersonId,
         _: DeliveryOutcome,
     ) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Push for SimStore {
+    async fn push_settings(
+        &self,
+        _: &PersonId,
+        _: Option<&SessionId>,
+    ) -> Result<PushSettings, StoreError> {
+        nothing()
+    }
+
+    async fn subscribe(&self, _: PushSubscription) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn renew_subscription(&self, _: String, _: PushSubscription) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn unsubscribe(&self, _: &PersonId, _: Option<&SessionId>) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn adopt_subscription(&self, _: &PersonId, _: &SessionId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn set_quiet_hours(&self, _: &PersonId, _: QuietHours) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn take_push_messages(&self, _: UnixMs, _: u32) -> Result<Vec<PushMessage>, StoreError> {
+        nothing()
+    }
+
+    async fn record_push(&self, _: i64, _: i64, _: PushOutcome) -> Result<(), StoreError> {
         nothing()
     }
 }

@@ -37,7 +37,7 @@ pub trait Notices: Send + Sync {
     /// Notices of a person, the latest first.
     async fn notices_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Notice>, StoreError>;
 
-    /// The time of the next reminder or the next notice for a web hook.
+    /// The time of the next reminder, or of the next notice for a web hook or a push service.
     async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError>;
 
     /// Takes notices that are due for a web hook and marks them as under way. The mark lasts over a

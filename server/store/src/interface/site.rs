@@ -40,4 +40,7 @@ pub trait Site: Send + Sync {
 
     /// 64 random bytes by a name: created at the first call, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;
+
+    /// A secret of the site that has a form of its own. If there is none yet, `fresh` is stored.
+    async fn secret_or(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError>;
 }

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The migrations in order. A migration that has been released is never changed. Each has a
 /// counterpart for SQLite.
-pub(super) const STEPS: [&str; 19] = [
+pub(super) const STEPS: [&str; 20] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -28,6 +28,7 @@ pub(super) const STEPS: [&str; 19] = [
     include_str!("../../migrations/postgres/0017_closings.sql"),
     include_str!("../../migrations/postgres/0018_progress.sql"),
     include_str!("../../migrations/postgres/0019_log_index.sql"),
+    include_str!("../../migrations/postgres/0020_push.sql"),
 ];
 
 /// The table with the number of migrations that a database has seen.

@@ -6,7 +6,7 @@ use model::{
 };
 
 use super::{
-    Cell, Sql, Statement, ToCell, lobby, notices, params, results, retention, rows, turns,
+    Cell, Sql, Statement, ToCell, lobby, notices, params, push, results, retention, rows, turns,
 };
 use crate::StoreError;
 
@@ -101,6 +101,7 @@ pub(super) fn write_entries(
     for (turn, told) in new_turns.iter().zip(&counts[first_notice..]) {
         if *told > 0 {
             notices::delete_old(connection, &turn.person)?;
+            push::queue(connection, table, turn, NoticeKind::Turn, turn.since)?;
         }
     }
     let is_unknown = begins && counts.last() == Some(&1);

@@ -2,7 +2,7 @@
 
 use model::{MergeObstacle, PersonId, Rating, UnixMs, shown_title};
 
-use super::{Row, Sql, accounts, one, params, personal_data, rows, search, update_one};
+use super::{Row, Sql, accounts, one, params, personal_data, push, rows, search, update_one};
 use crate::StoreError;
 
 /// The time for which a finished merge is kept.
@@ -90,6 +90,8 @@ pub(super) fn finish_merge(
     accounts::delete_account(connection, from)?;
     merge_ratings(connection, from, &into)?;
     personal_data::merge_guest(connection, from, &into)?;
+    // The browsers of a guest belong to no session of the account.
+    push::remove(connection, &into, None)?;
     let sql = "UPDATE merges SET done_at = coalesce(done_at, ?2) WHERE from_id = ?1";
     update_one(connection, sql, params![from, now])?;
     let sql = "DELETE FROM merges WHERE done_at < ?1";

@@ -20,6 +20,7 @@ mod notices;
 mod people;
 mod personal_data;
 pub(crate) mod profiles;
+mod push;
 mod puzzles;
 pub(crate) mod ratings;
 mod readers;

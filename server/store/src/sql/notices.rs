@@ -14,7 +14,7 @@ use crate::{Notices, StoreError};
 /// The number of notices that are kept for each person.
 const KEPT: u32 = 100;
 
-/// Inserts a notice for a person with a feed or a web hook, once per turn.
+/// Inserts a notice for a person with a feed, a web hook or push messages, once per turn.
 pub(super) fn insert_notice<'a>(
     table: &'a TableId,
     turn: &'a Turn,
@@ -24,7 +24,8 @@ pub(super) fn insert_notice<'a>(
     let sql = "INSERT INTO notices (person_id, table_id, seq, kind, at, hook, tries, try_at) \
         SELECT person_id, ?2, ?3, ?4, ?5, \
         CASE WHEN hook_url IS NULL THEN 'done' ELSE 'waits' END, 0, ?5 \
-        FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL \
+        FROM reach WHERE person_id = ?1 AND (coalesce(feed_key, hook_url) IS NOT NULL \
+        OR EXISTS (SELECT 1 FROM push_subscriptions WHERE person_id = ?1)) \
         ON CONFLICT DO NOTHING";
     let values = [
         turn.person.cell(),
@@ -33,9 +34,10 @@ pub(super) fn insert_notice<'a>(
         Cell::Text(about.as_str()),
         Cell::Integer(at),
     ];
-    // Nearly nobody has a feed or a web hook.
-    let wanted =
-        "SELECT 1 FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL";
+    // Most people have none of these.
+    let wanted = "SELECT 1 FROM reach WHERE person_id = ?1 \
+        AND (coalesce(feed_key, hook_url) IS NOT NULL \
+        OR EXISTS (SELECT 1 FROM push_subscriptions WHERE person_id = ?1))";
     Statement::new(sql, values).only_if(wanted, 1)
 }
 
@@ -49,25 +51,27 @@ pub(super) fn delete_old(connection: &dyn Sql, person: &PersonId) -> Result<(), 
     Ok(())
 }
 
+/// Inserts a notice. Returns whether it is a new one.
 pub(super) fn notify(
     connection: &dyn Sql,
     table: &TableId,
     turn: &Turn,
     about: NoticeKind,
     at: UnixMs,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let told = connection.run_all(&[insert_notice(table, turn, about, at)])?;
-    match told[..] {
-        [0] => Ok(()),
-        _ => delete_old(connection, &turn.person),
+    let is_new = told[..] != [0];
+    if is_new {
+        delete_old(connection, &turn.person)?;
     }
+    Ok(is_new)
 }
 
-const NOTICE_COLUMNS: &str = "notices.id, notices.person_id, notices.seq, kind, notices.at, tries, \
+pub(super) const NOTICE_COLUMNS: &str = "notices.id, notices.person_id, notices.seq, kind, notices.at, notices.tries, \
     EXISTS (SELECT 1 FROM turns WHERE turns.table_id = notices.table_id \
     AND turns.person_id = notices.person_id AND turns.seq = notices.seq)";
 
-fn read_notice(row: &Row<'_>) -> Result<Notice, StoreError> {
+pub(super) fn read_notice(row: &Row<'_>) -> Result<Notice, StoreError> {
     Ok(Notice {
         table: read_listed(row)?,
         id: row.get(7)?,
@@ -211,7 +215,9 @@ impl Notices for Database {
             let sql = "SELECT min(at) FROM (\
                            SELECT min(remind_at) AS at FROM turns WHERE remind_at IS NOT NULL \
                            UNION ALL \
-                           SELECT min(try_at) FROM notices WHERE hook = 'waits') AS next";
+                           SELECT min(try_at) FROM notices WHERE hook = 'waits' \
+                           UNION ALL \
+                           SELECT min(try_at) FROM push_messages WHERE state = 'waits') AS next";
             only(connection, sql, params![], |row| row.get(0))
         })
         .await

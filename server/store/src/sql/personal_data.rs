@@ -12,10 +12,11 @@ use crate::{PersonalData, StoreError};
 
 /// Columns that an export leaves out: hashes of secrets, which are of no use to the person and
 /// would help a thief.
-const HIDDEN_COLUMNS: [(&str, &str); 4] = [
+const HIDDEN_COLUMNS: [(&str, &str); 5] = [
     ("accounts", "password"),
     ("accounts", "recovery"),
     ("sessions", "id"),
+    ("push_subscriptions", "session_id"),
     ("password_resets", "hash"),
 ];
 

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
 
-use super::{Database, Row, Sql, one, params, rows};
+use super::{Database, Row, Sql, one, params, push, rows};
 use crate::{Sessions, StoreError};
 
 /// The highest number of sessions of one person. The session with the oldest use ends first.
@@ -54,6 +54,8 @@ impl Sessions for Database {
                     session.device,
                 ],
             )?;
+            // A guest who gets an account stays subscribed in this browser.
+            push::adopt(connection, &session.person_id, &session.id)?;
             connection.run(
                 "DELETE FROM sessions WHERE person_id = ?1 AND (seen_at < ?2 OR id NOT IN \
                      (SELECT id FROM sessions WHERE person_id = ?1 \

@@ -138,8 +138,12 @@ impl Site for Database {
     }
 
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError> {
-        let mut fresh = [0_u8; 64];
+        let mut fresh = vec![0_u8; 64];
         getrandom::fill(&mut fresh).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        self.secret_or(name, fresh).await
+    }
+
+    async fn secret_or(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
         let insert_name = name.to_owned();
         let insert = move |connection: &dyn Sql| {
             connection.run(

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use model::{Cursor, NoticeKind, PersonId, TableId, Turn, UnixMs, Vacation, WaitingTurn};
 
 use super::tables::{JOINED_COLUMNS, read_listed};
-use super::{Cell, Database, Row, Sql, Statement, ToCell, notices, only, params, rows};
+use super::{Cell, Database, Row, Sql, Statement, ToCell, notices, only, params, push, rows};
 use crate::{StoreError, Turns};
 
 /// The statement that passes the only turn of a table on from one person to another. It changes no
@@ -160,8 +160,12 @@ impl Turns for Database {
                      AND seq = ?3 AND clock_at = ?5",
                 params![table, turn.person, turn.seq as i64, later, turn.clock_at,],
             )?;
-            if stands > 0 && later.is_none() {
-                notices::notify(connection, &table, &turn, NoticeKind::Reminder, now)?;
+            let kind = NoticeKind::Reminder;
+            if stands > 0
+                && later.is_none()
+                && notices::notify(connection, &table, &turn, kind, now)?
+            {
+                push::queue(connection, &table, &turn, kind, now)?;
             }
             Ok(())
         };

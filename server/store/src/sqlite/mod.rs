@@ -45,6 +45,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0017_closings.sql")),
     M::up(include_str!("../../migrations/sqlite/0018_progress.sql")),
     M::up(include_str!("../../migrations/sqlite/0019_log_index.sql")),
+    M::up(include_str!("../../migrations/sqlite/0020_push.sql")),
 ];
 
 /// The time to wait for another process that locks the file.

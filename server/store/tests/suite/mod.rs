@@ -11,6 +11,7 @@ pub(crate) mod leases;
 pub(crate) mod moderation;
 pub(crate) mod personal_data;
 pub(crate) mod profiles;
+pub(crate) mod push;
 pub(crate) mod retention;
 pub(crate) mod tables;
 pub(crate) mod tournaments;

@@ -274,7 +274,7 @@ async fn guests_who_have_nothing_are_removed_some_time_after_their_last_visit() 
 }
 
 /// Rows that refer to a person, one for each table that can.
-const REFERENCES: [&str; 20] = [
+const REFERENCES: [&str; 21] = [
     "INSERT INTO accounts (person_id, name, folded, password, recovery, created_at) \
      VALUES ('{id}', 'N', '{id}', 'h', '{id}', 1)",
     "INSERT INTO sitters (person_id, table_id) VALUES ('{id}', '{table}')",
@@ -302,6 +302,8 @@ const REFERENCES: [&str; 20] = [
     "INSERT INTO reach (person_id) VALUES ('{id}')",
     "INSERT INTO notices (person_id, table_id, seq, kind, at, hook, tries, try_at) \
      VALUES ('{id}', '{table}', 1, 'turn', 1, 'done', 0, 1)",
+    "INSERT INTO push_subscriptions (person_id, endpoint, public_key, auth_secret, origin, lang, \
+     utc_offset, created_at) VALUES ('{id}', 'https://push/{id}', 'k', 'a', 'o', 'en', 0, 1)",
     "INSERT INTO vacations (person_id, begins_at, ends_at) VALUES ('{id}', 1, 2)",
     "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, round, rounds, \
      entrants, created_at, changed_at) \

@@ -22,6 +22,7 @@ use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::monitoring;
 use super::presets::Presets;
+use super::push::{self, VapidKey};
 use super::puzzle_editor::Checks;
 use super::puzzles::PuzzleLibrary;
 use super::quotas::{OpenSocket, Quotas};
@@ -38,8 +39,10 @@ pub struct Config {
     public_url: Option<String>,
     /// Requests per second and address; 0 for no limit.
     requests_per_second: u32,
-    /// Whether web hooks may lead into the network of this machine.
+    /// Whether web hooks and push messages may lead into the network of this machine.
     inner_hooks: bool,
+    /// Whether the host has switched push messages off.
+    without_push: bool,
     /// Trusted proxies on other machines.
     proxies: Vec<IpNet>,
     /// The header in which a proxy passes on the round trip to the client.
@@ -80,6 +83,15 @@ impl Config {
     pub fn with_inner_hooks(self, inner_hooks: bool) -> Config {
         Config {
             inner_hooks,
+            ..self
+        }
+    }
+
+    /// Sets whether push messages are switched off.
+    #[must_use]
+    pub fn without_push(self, without_push: bool) -> Config {
+        Config {
+            without_push,
             ..self
         }
     }
@@ -216,6 +228,8 @@ pub(super) struct Inner {
     pub(super) shared_pages: SharedPages,
     pub(super) metrics: PrometheusHandle,
     pub(super) readiness: Readiness,
+    /// The key of the site for push messages; `None` where they are switched off.
+    pub(super) push: Option<VapidKey>,
     /// The time at which this program was started.
     pub(super) started_at: UnixMs,
     key: Key,
@@ -226,6 +240,14 @@ pub(super) struct Inner {
 impl App {
     pub(super) async fn open(house: House, config: Config) -> Result<App, HouseError> {
         let secret = house.store().secret(crate::doctor::SECRET).await?;
+        let push = match config.without_push {
+            true => None,
+            false => {
+                let fresh = VapidKey::generate()?;
+                let stored = house.store().secret_or(push::SECRET, fresh).await?;
+                Some(VapidKey::read(&stored)?)
+            }
+        };
         let limits = Limits::new(config.requests_per_second);
         let quotas = Quotas::new(config.requests_per_second > 0);
         let inner = Inner {
@@ -241,6 +263,7 @@ impl App {
             shared_pages: SharedPages::default(),
             metrics: monitoring::handle(),
             readiness: Readiness::default(),
+            push,
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             closing: watch::Sender::new(false),

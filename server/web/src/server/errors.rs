@@ -199,15 +199,16 @@ pub(super) fn status(error: &HouseError) -> StatusCode {
             | "banned"
             | "not-welcome"
             | "tournament-not-yours" => StatusCode::FORBIDDEN,
-            "nobody" | "no-tournament" | "no-puzzle" => StatusCode::NOT_FOUND,
+            "nobody" | "no-tournament" | "no-puzzle" | "push-off" | "push-ended" => {
+                StatusCode::NOT_FOUND
+            }
             "bad-request" | "broken-json" | "bad-avatar" | "bad-setup" | "bad-rules"
             | "bad-record" | "bad-name" | "unknown-game" | "no-lesson-place" | "not-sure"
             | "name-short" | "name-long" | "name-characters" | "name-letter" | "name-scripts"
             | "name-reserved" | "password-short" | "password-long" | "password-guessed"
             | "password-name" | "bad-words" | "bad-title" | "title-reserved" | "no-reason"
-            | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-tournament" => {
-                StatusCode::BAD_REQUEST
-            }
+            | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-push" | "inner-push"
+            | "unknown-push" | "bad-quiet-hours" | "bad-tournament" => StatusCode::BAD_REQUEST,
             "too-many-tries"
             | "too-often"
             | "too-many-tables"

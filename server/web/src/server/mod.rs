@@ -25,6 +25,7 @@ mod page_socket;
 mod party;
 mod people;
 mod presets;
+mod push;
 mod puzzle_editor;
 mod puzzles;
 mod quotas;
@@ -119,6 +120,7 @@ fn router(app: App) -> Router {
         .merge(party::routes())
         .merge(moderation::routes())
         .merge(turns::routes())
+        .merge(push::routes())
         .merge(admin::routes())
         .merge(puzzle_editor::routes())
         .merge(puzzles::routes())

@@ -214,6 +214,13 @@ const METRICS: &[Metric] = &[
         &["done", "failed"],
         "Attempts to call a web hook, by what came of them.",
     ),
+    labelled(
+        Kind::Counter,
+        "sweettooth_pushes",
+        "outcome",
+        &["done", "failed", "gone"],
+        "Attempts to send a push message, by what came of them.",
+    ),
     plain(
         Kind::Counter,
         "sweettooth_removed_tables",

@@ -23,6 +23,7 @@ use super::hooks::{Target, Unreachable};
 use super::html::{AfterQuery, after, page, read};
 use super::moderation::named_person;
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
+use super::push::push_view;
 use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
 use super::write_limit::WriteLimit;
@@ -60,6 +61,7 @@ async fn turns(
             .map(|waiting| (until(&waiting.turn), waiting))
             .collect(),
         reach: store.notification_settings(&who.id).await?,
+        push: push_view(&app, &visitor).await?,
         rest: app.house.vacation_status(&who.id).await?,
         now: app.house.now(),
     };

@@ -1,4 +1,5 @@
-//! Addresses that a web hook may have: only public ones, outside the site's own network.
+//! Addresses to which this site sends messages (web hooks, push services): only public ones, outside the
+//! site's own network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -12,7 +13,7 @@ const LONGEST: usize = 500;
 /// Time limit for the DNS lookup of an address.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The address of a web hook in parts.
+/// The address of a web hook or a push service in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::server) struct Target {
     pub(super) secure: bool,
@@ -23,27 +24,29 @@ pub(in crate::server) struct Target {
 }
 
 impl Target {
-    /// Reads an address from a form.
+    /// Reads the address of a web hook from a form.
     pub(in crate::server) fn read(text: &str) -> Result<Target, Refused> {
-        let refused = || {
+        let target = Target::parse(text).filter(|_| text.len() <= LONGEST);
+        target.ok_or_else(|| {
             let sentence = "a web hook has an address like https://host/path";
             Refused::new("bad-hook", sentence)
-        };
-        if text.len() > LONGEST {
-            return Err(refused());
-        }
-        let uri: Uri = text.parse().map_err(|_| refused())?;
+        })
+    }
+
+    /// Takes an address apart; `None` if it is none of the form `https://host/path`.
+    pub(in crate::server) fn parse(text: &str) -> Option<Target> {
+        let uri: Uri = text.parse().ok()?;
         let secure = match uri.scheme_str() {
             Some("https") => true,
             Some("http") => false,
-            _ => return Err(refused()),
+            _ => return None,
         };
-        let authority = uri.authority().ok_or_else(refused)?;
+        let authority = uri.authority()?;
         // An address with a name and a password is refused: they would be stored.
         if authority.as_str().contains('@') || authority.host().is_empty() {
-            return Err(refused());
+            return None;
         }
-        Ok(Target {
+        Some(Target {
             secure,
             host: authority.host().to_owned(),
             port: authority
@@ -54,6 +57,26 @@ impl Target {
                 .map_or("/", |path| path.as_str())
                 .to_owned(),
         })
+    }
+
+    /// The host, with its port if that is not the usual one.
+    pub(super) fn host_and_port(&self) -> String {
+        let usual = if self.secure { 443 } else { 80 };
+        match self.port == usual {
+            true => self.host.clone(),
+            false => format!("{}:{}", self.host, self.port),
+        }
+    }
+
+    /// Scheme, host and port.
+    pub(in crate::server) fn origin(&self) -> String {
+        let scheme = if self.secure { "https" } else { "http" };
+        format!("{scheme}://{}", self.host_and_port())
+    }
+
+    /// Whether the connection is encrypted.
+    pub(in crate::server) fn is_secure(&self) -> bool {
+        self.secure
     }
 
     /// The host without the brackets of an IPv6 address.

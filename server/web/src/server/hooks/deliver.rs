@@ -1,15 +1,13 @@
-//! Delivery of one message to a web hook: signed, within a few seconds, to an address that was
-//! checked.
+//! Delivery of one message to an address of another person or a push service: within a few seconds,
+//! and only to an address that was checked.
 
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use axum::http::{Request, StatusCode, header};
-use data_encoding::HEXLOWER;
-use hmac::{Hmac, KeyInit, Mac};
+use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::Full;
-use hyper::body::Bytes;
-use sha2::Sha256;
+use hyper::body::{Bytes, Incoming};
+use model::UnixMs;
 use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
@@ -21,61 +19,77 @@ use crate::http_client::{self, ByteStream, encryption};
 /// Time limit for the whole delivery.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The header with the signature of the body.
-const SIGNATURE: &str = "x-sweettooth-signature";
+/// The longest pause that another server may ask for.
+const LONGEST_PAUSE: UnixMs = 24 * 3600 * 1000;
+
+/// A message to another server.
+pub(in crate::server) struct Message {
+    /// Its headers, besides those of every message.
+    pub(in crate::server) headers: HeaderMap,
+    /// Its body.
+    pub(in crate::server) body: Vec<u8>,
+}
 
 /// The reason why a message did not arrive. Each has a code for the page of the hook's owner.
 #[derive(Debug, Error)]
-pub(super) enum DeliveryError {
+pub(in crate::server) enum DeliveryError {
     /// The address is invalid, or leads into a private network.
     #[error("address")]
     Address,
     /// The other server could not be reached, or did not answer in time.
     #[error("silence")]
     Silence,
-    /// The other server answered with an error status.
+    /// The other server answered with an error status, and asked for a pause in milliseconds
+    /// (`Retry-After`) or for none.
     #[error("{0}")]
-    Answer(StatusCode),
+    Answer(StatusCode, Option<UnixMs>),
 }
 
 impl DeliveryError {
     /// Whether a retry is useless.
-    pub(super) fn is_final(&self) -> bool {
-        matches!(self, DeliveryError::Answer(StatusCode::GONE))
+    pub(in crate::server) fn is_final(&self) -> bool {
+        matches!(self, DeliveryError::Answer(StatusCode::GONE, _))
     }
 
     /// The code of the text on the page.
-    pub(super) fn note(&self) -> String {
+    pub(in crate::server) fn note(&self) -> String {
         match self {
-            DeliveryError::Answer(status) => status.as_u16().to_string(),
+            DeliveryError::Answer(status, _) => status.as_u16().to_string(),
             other => other.to_string(),
         }
     }
 }
 
-/// Sends a body. `Ok` if the other server accepted it. A redirection counts as an error, because
+/// Sends a message. `Ok` if the other server accepted it. A redirection counts as an error, because
 /// its target was not checked.
-pub(super) async fn deliver(
-    url: &str,
-    secret: &str,
-    body: String,
+pub(in crate::server) async fn deliver(
+    target: &Target,
+    message: Message,
     allow_inside: bool,
 ) -> Result<(), DeliveryError> {
-    let target = Target::read(url).map_err(|_| DeliveryError::Address)?;
-    let sent = tokio::time::timeout(PATIENCE, send(&target, secret, body, allow_inside));
-    let status = sent.await.map_err(|_| DeliveryError::Silence)??;
-    match status.is_success() {
+    let sent = tokio::time::timeout(PATIENCE, send(target, message, allow_inside));
+    let answer = sent.await.map_err(|_| DeliveryError::Silence)??;
+    match answer.status().is_success() {
         true => Ok(()),
-        false => Err(DeliveryError::Answer(status)),
+        false => Err(DeliveryError::Answer(
+            answer.status(),
+            asked_pause(answer.headers()),
+        )),
     }
+}
+
+/// The pause in `Retry-After`, if it is given in seconds.
+fn asked_pause(headers: &HeaderMap) -> Option<UnixMs> {
+    let seconds = headers.get(header::RETRY_AFTER)?.to_str().ok()?;
+    let seconds: u32 = seconds.trim().parse().ok()?;
+    Some((UnixMs::from(seconds) * 1000).min(LONGEST_PAUSE))
 }
 
 async fn send(
     target: &Target,
-    secret: &str,
-    body: String,
+    message: Message,
     allow_inside: bool,
-) -> Result<StatusCode, DeliveryError> {
+) -> Result<Response<Incoming>, DeliveryError> {
     let address = target
         .resolve(allow_inside)
         .await
@@ -86,50 +100,29 @@ async fn send(
     let stream = TcpStream::connect(address).await;
     let stream = stream.map_err(|_| DeliveryError::Silence)?;
     if !target.secure {
-        return post(stream, target, secret, body).await;
+        return post(stream, target, message).await;
     }
     let name = ServerName::try_from(target.bare_host().to_owned());
     let name = name.map_err(|_| DeliveryError::Address)?;
     let stream = TLS.connect(name, stream).await;
-    post(
-        stream.map_err(|_| DeliveryError::Silence)?,
-        target,
-        secret,
-        body,
-    )
-    .await
+    post(stream.map_err(|_| DeliveryError::Silence)?, target, message).await
 }
 
 async fn post(
     stream: impl ByteStream + 'static,
     target: &Target,
-    secret: &str,
-    body: String,
-) -> Result<StatusCode, DeliveryError> {
-    let usual = if target.secure { 443 } else { 80 };
-    let host = match target.port == usual {
-        true => target.host.clone(),
-        false => format!("{}:{}", target.host, target.port),
-    };
-    let request = Request::post(&target.path)
-        .header(header::HOST, host)
-        .header(header::USER_AGENT, "SweetTooth")
-        .header(header::CONTENT_TYPE, "application/json")
-        .header(SIGNATURE, format!("sha256={}", signature(secret, &body)))
-        .body(Full::new(Bytes::from(body)))
+    message: Message,
+) -> Result<Response<Incoming>, DeliveryError> {
+    let mut request = Request::post(&target.path)
+        .body(Full::new(Bytes::from(message.body)))
         .map_err(|_| DeliveryError::Address)?;
+    let host = HeaderValue::from_str(&target.host_and_port());
+    let headers = request.headers_mut();
+    headers.extend(message.headers);
+    headers.insert(header::HOST, host.map_err(|_| DeliveryError::Address)?);
+    headers.insert(header::USER_AGENT, HeaderValue::from_static("SweetTooth"));
     let answer = http_client::send(stream, request).await;
-    answer
-        .map(|answer| answer.status())
-        .map_err(|_| DeliveryError::Silence)
-}
-
-/// HMAC-SHA256 of a body, in hexadecimal.
-fn signature(secret: &str, body: &str) -> String {
-    let mut mac =
-        Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("a key of any length will do");
-    mac.update(body.as_bytes());
-    HEXLOWER.encode(&mac.finalize().into_bytes())
+    answer.map_err(|_| DeliveryError::Silence)
 }
 
 static TLS: LazyLock<TlsConnector> =
@@ -139,22 +132,30 @@ static TLS: LazyLock<TlsConnector> =
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_signature_is_that_of_the_standard() {
-        // RFC 4231, test case 2.
-        assert_eq!(
-            signature("Jefe", "what do ya want for nothing?"),
-            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
-        );
-    }
-
     #[tokio::test]
     async fn nothing_is_sent_inside() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/", listener.local_addr().unwrap());
-        let sent = deliver(&url, "secret", "{}".to_owned(), false).await;
+        let message = Message {
+            headers: HeaderMap::new(),
+            body: b"{}".to_vec(),
+        };
+        let sent = deliver(&Target::read(&url).unwrap(), message, false).await;
         assert!(matches!(sent, Err(DeliveryError::Address)), "{sent:?}");
         let connected = tokio::time::timeout(Duration::ZERO, listener.accept());
         assert!(connected.await.is_err());
+    }
+
+    #[test]
+    fn a_pause_is_asked_for_in_seconds() {
+        let asked = |value: &'static str| {
+            let value = (header::RETRY_AFTER, HeaderValue::from_static(value));
+            asked_pause(&HeaderMap::from_iter([value]))
+        };
+        assert_eq!(asked("120"), Some(120_000));
+        assert_eq!(asked("4000000000"), Some(LONGEST_PAUSE));
+        assert_eq!(asked("Fri, 31 Dec 2027 23:59:59 GMT"), None);
+        assert_eq!(asked("-5"), None);
+        assert_eq!(asked_pause(&HeaderMap::new()), None);
     }
 }

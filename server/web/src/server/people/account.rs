@@ -205,7 +205,13 @@ async fn arrive(
             let ending = SessionEnd::One(session.clone());
             Ok(app.house.end_sessions(&before.id, ending).await?)
         }
-        (Some(guest), None) if take => app.house.merge_guest(&guest.id, &signed_in.person).await,
+        (Some(guest), None) if take => {
+            let account = &signed_in.person;
+            app.house.merge_guest(&guest.id, account).await?;
+            let session = house::session_of(&signed_in.key);
+            let store = app.house.store();
+            Ok(store.adopt_subscription(&account.id, &session).await?)
+        }
         _ => Ok(()),
     }
 }

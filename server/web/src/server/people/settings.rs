@@ -12,6 +12,7 @@ use super::{Client, browser, data_file, form_page, may_confirm};
 use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
+use crate::server::push::push_view;
 use crate::server::visitor::Visitor;
 use ::pages::people::{self as pages, Settings, SettingsSection};
 
@@ -51,6 +52,7 @@ async fn page_with(
     let reset = reset.filter(|reset| reset.made_at > told_since);
     let shown = Settings {
         person,
+        push: push_view(app, &visitor).await?,
         reset: reset.as_ref(),
         sessions: &sessions,
         current: visitor.session.as_ref(),
