@@ -14,7 +14,9 @@ use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
-use crate::kit::{ExaminationPlan, ExaminationReport, Examined, examine};
+use crate::kit::Examined;
+#[cfg(not(target_family = "wasm"))]
+use crate::kit::{ExaminationPlan, ExaminationReport, examine};
 use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
@@ -61,7 +63,8 @@ pub trait AnyGame: Debug + Send + Sync {
     /// See [`Game::rematch_options`].
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
-    /// Runs the conformance kit on the game.
+    /// Runs the conformance kit on the game. A browser has no use for it.
+    #[cfg(not(target_family = "wasm"))]
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport;
 }
 
@@ -244,6 +247,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport {
         examine::<G>(plan, progress)
     }
