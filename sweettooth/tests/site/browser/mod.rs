@@ -33,6 +33,7 @@ mod page_changes;
 mod party;
 mod phone;
 mod pinata;
+mod pocket;
 mod puzzles;
 mod screen_reader;
 mod session;
