@@ -202,12 +202,14 @@ tools_job=""
 install_tools() {
   tools_log=$(mktemp) || exit 1
   (
-    if wants wasm; then pure_compiler; fi
+    if wants wasm || wants pocket; then pure_compiler; fi
+    if wants tests || wants pocket; then
+      browsers
+      node_js
+    fi
     wants tests || exit 0
-    browsers
     axe
     python
-    node_js
     postgresql
     nats
     proxies
@@ -242,10 +244,26 @@ tests() {
   fi
   return $failed
 }
+# Games in the browser: builds the module, repeats games in it that were played natively (the same truth), and
+# plays in real browsers without a network.
+same_truth_games=1000
+pocket() {
+  await_tools || return 1
+  pocket/build.sh || return 1
+  if [ "$(stat -c %s target/pocket/pocket.wasm.br)" -gt $((1024 * 1024)) ]; then
+    echo "the module is larger than 1 MiB: see the profile 'pocket' in Cargo.toml" >&2
+    return 1
+  fi
+  cargo build --workspace --locked --example transcript || return 1
+  local failed=0
+  target/debug/examples/transcript "$same_truth_games" | node pocket/same-truth.mjs target/pocket/pocket.wasm || failed=1
+  cargo test --workspace --locked --test site pocket -- --ignored || failed=1
+  return $failed
+}
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }
 
-all=(format lints wasm tests doctests docs)
+all=(format lints wasm tests pocket doctests docs)
 wanted=("$@")
 [ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
 
@@ -257,7 +275,7 @@ for step in "${wanted[@]}"; do
 done
 
 wants() { case " ${wanted[*]} " in *" $1 "*) ;; *) return 1 ;; esac; }
-if wants wasm || wants tests; then install_tools; fi
+if wants wasm || wants tests || wants pocket; then install_tools; fi
 
 results=()
 failed=0
