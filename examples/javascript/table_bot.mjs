@@ -52,6 +52,11 @@ async function play(link, name) {
   // The id makes sending twice harmless: the same message counts once.
   const tell = (command) =>
     ask(`${table}/commands`, { token, body: { id: crypto.randomUUID(), command } });
+  // A refusal means that something happened meanwhile, such as a question that is gone: look again.
+  const tryTo = (command) =>
+    tell(command).catch((problem) => {
+      if (!(problem instanceof Refusal)) throw problem;
+    });
   let after = "";
   while (true) {
     // Answered as soon as the table is another than the one named in `after`.
@@ -61,15 +66,11 @@ async function play(link, name) {
     if (!scene.own.length) {
       await tell({ do: "sit" });
     } else if (scene.may.answer_undo) {
-      await tell({ do: "answer_undo", yes: true });
+      await tryTo({ do: "answer_undo", yes: true });
     } else if (scene.may.answer_draw) {
-      await tell({ do: "answer_draw", yes: false });
+      await tryTo({ do: "answer_draw", yes: false });
     } else if (scene.legal.length) {
-      const move = { do: "move", seat: scene.eyes, answers: scene.seq, action: choose(scene) };
-      // A refused move means that something happened meanwhile: look again.
-      await tell(move).catch((problem) => {
-        if (!(problem instanceof Refusal)) throw problem;
-      });
+      await tryTo({ do: "move", seat: scene.eyes, answers: scene.seq, action: choose(scene) });
     }
   }
 }

@@ -31,15 +31,15 @@
 //! ```
 
 mod draft;
+mod places;
 mod received;
 
 use std::borrow::Cow;
 
-use presentation::part::KnownParts;
-use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 pub use draft::Draft;
+pub use places::Places;
 pub use received::ReceivedPage;
 
 /// The most parts in a dictionary, except that the parts of the latest page are never forgotten.
@@ -80,21 +80,16 @@ impl Dictionary {
     /// The places of the parts, by their hashes.
     #[must_use]
     pub fn places(&self) -> Places {
-        let numbered = self.hashes.iter().zip(0_u32..);
-        Places(numbered.map(|(&hash, place)| (hash, place)).collect())
+        Places::of(&self.hashes)
     }
 
     /// The message that leads to a page; `known` are the places of this dictionary. The receiver's
     /// dictionary is the same afterwards.
-    pub fn changes<'a>(
-        &mut self,
-        Places(mut known): Places,
-        draft: &'a Draft,
-    ) -> Vec<SentPart<'a>> {
+    pub fn changes<'a>(&mut self, mut known: Places, draft: &'a Draft) -> Vec<SentPart<'a>> {
         let mut message = Vec::with_capacity(64);
         let mut order = LatestFirst::new(self.hashes.len());
         for (hash, text) in draft.parts() {
-            let Some(&place) = known.get(&hash) else {
+            let Some(place) = known.get(hash) else {
                 known.insert(hash, self.hashes.len() as u32);
                 order.add();
                 self.hashes.push(hash);
@@ -115,16 +110,6 @@ impl Dictionary {
         hashes.extend(order.places().map(|place| self.hashes[place]));
         self.hashes = hashes;
         message
-    }
-}
-
-/// The places of the parts of a dictionary, by their hashes.
-#[derive(Debug, Default)]
-pub struct Places(FxHashMap<u64, u32>);
-
-impl KnownParts for Places {
-    fn knows(&self, key: u64) -> bool {
-        self.0.contains_key(&key)
     }
 }
 

@@ -4,7 +4,7 @@
 //! (`new_table.rs`).
 
 use maud::{Markup, html};
-use model::{BeatenLevel, ListedTable, Status};
+use model::{BeatenLevel, ListedTable, Status, TableId};
 use puzzles::Date;
 use tabletop::AnyGame;
 
@@ -23,6 +23,8 @@ const TABLES_SHOWN: usize = 3;
 pub struct HomeView<'a> {
     /// The latest tables of the visitor.
     pub tables: &'a [ListedTable],
+    /// Those of them at which other people wait for the visitor's move.
+    pub turns: &'a [TableId],
     /// Number of tables that strangers may join.
     pub open_tables: usize,
     /// The levels of bots that the visitor has beaten.
@@ -54,7 +56,7 @@ pub fn front(page: &Page<'_>, home: &HomeView<'_>) -> Markup {
             @if let Some(welcome) = page.site.welcome.get(page.lang) {
                 section #welcome .host-text aria-label=(page.t("welcome")) { (paragraphs(welcome)) }
             }
-            (running(page, home.tables))
+            (running(page, home))
             div.tiles { @for game in games::all() { (tile(page, *game, home.beaten)) } }
             (doors(page, home))
         }
@@ -90,12 +92,16 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
     }
 }
 
-/// The unfinished tables of the visitor: one tap leads back into the game.
-fn running(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
-    let running: Vec<&ListedTable> = tables
+/// The unfinished tables of the visitor: one tap leads back into the game. Those at which somebody waits for
+/// the visitor's move come first.
+fn running(page: &Page<'_>, home: &HomeView<'_>) -> Markup {
+    let is_turn = |table: &ListedTable| home.turns.contains(&table.id);
+    let unfinished = home
+        .tables
         .iter()
-        .filter(|table| table.status != Status::Finished)
-        .collect();
+        .filter(|table| table.status != Status::Finished);
+    let mut running: Vec<&ListedTable> = unfinished.collect();
+    running.sort_by_key(|table| !is_turn(table));
     html! {
         @if !running.is_empty() {
             section #continue aria-labelledby="continue-title" {
@@ -103,6 +109,7 @@ fn running(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
                 ul {
                     @for table in running.iter().take(TABLES_SHOWN) {
                         @let state = match table.status {
+                            _ if is_turn(table) => "home-your-turn",
                             Status::Running => "status-play-running",
                             Status::Waiting | Status::Finished => "status-play-waiting",
                         };
@@ -112,7 +119,7 @@ fn running(page: &Page<'_>, tables: &[ListedTable]) -> Markup {
                                 span.words {
                                     b { (page.t(&format!("{}-name", table.game))) }
                                     span.who { (names(page, &table.title)) }
-                                    span.when { (page.t(state)) }
+                                    span.when.turn[is_turn(table)] { (page.t(state)) }
                                 }
                                 (art::icon(Icon::On))
                             }

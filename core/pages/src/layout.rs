@@ -409,6 +409,8 @@ impl Page<'_> {
         html! {
             div #sound-offer hidden role="group" aria-label=(self.t("sound-offer")) {
                 span { (self.t("sound-offer")) }
+                // On a phone, instead of the words.
+                (art::icon(art::Icon::Sound))
                 button.small.main type="button" data-choose-sound="on" { (self.t("sound-offer-yes")) }
                 button.small type="button" data-choose-sound="off" { (self.t("sound-offer-no")) }
             }

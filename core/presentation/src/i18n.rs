@@ -18,6 +18,7 @@ use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
 use crate::content::{self, embedded_text};
+pub use formatted::composed;
 
 /// A language of the pages: a folder in `locales`. The build script lists them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,7 +65,13 @@ impl Lang {
     /// Text of the message `key`, without arguments.
     #[must_use]
     pub fn t(self, key: &str) -> String {
-        self.with(key, &Args::default())
+        self.text(key).to_owned()
+    }
+
+    /// The same, without a copy: there is one of each text, and it stays.
+    #[must_use]
+    pub fn text(self, key: &str) -> &'static str {
+        formatted::text(self, key, || self.format(key, &Args::default()))
     }
 
     /// Text of the message `key` with arguments: `lang.with("points", args!["count" => 3])`.

@@ -77,15 +77,21 @@ impl Drawing<'_> {
         let Drawing::Marked(known) = self else {
             return draw().into();
         };
-        let mut hasher = FxHasher::default();
-        key.hash(&mut hasher);
-        let key = hasher.finish();
+        let key = key_of(key);
         let is_known = known.knows(key);
         Part {
             mark: Some(mark(if is_known { KNOWN_MARK } else { NEW_MARK }, key)),
             drawn: (!is_known).then(draw),
         }
     }
+}
+
+/// The hash of everything that a part is drawn from, or of what many parts have in common.
+#[must_use]
+pub fn key_of(about: impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    about.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// A mark: `<`, its kind, the key, and `>`.

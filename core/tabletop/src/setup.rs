@@ -111,11 +111,31 @@ fn read_json<T: DeserializeOwned>(value: &Value) -> Result<T, (String, String)> 
     if !value.is_object() {
         return Err((
             String::new(),
-            format!("expected a JSON object, not {value}"),
+            format!("expected a JSON object, not {}", short_form(value)),
         ));
     }
     serde_path_to_error::deserialize(value)
         .map_err(|error| (error.path().to_string(), error.inner().to_string()))
+}
+
+/// The most letters of a value that an error shows.
+const MOST_LETTERS: usize = 40;
+
+/// A value as an error shows it: lists only by their length, and of a long text the beginning.
+fn short_form(value: &Value) -> String {
+    match value {
+        Value::Array(entries) if !entries.is_empty() => {
+            format!(
+                "a list of {}",
+                crate::counted(entries.len() as i64, "entry", "entries")
+            )
+        }
+        Value::String(text) if text.chars().count() > MOST_LETTERS => {
+            let beginning: String = text.chars().take(MOST_LETTERS).collect();
+            format!("{}…", Value::from(beginning))
+        }
+        value => value.to_string(),
+    }
 }
 
 fn under(parent: &str, field: &str) -> String {
@@ -160,6 +180,17 @@ mod tests {
         assert_eq!(
             complaint(json!([])),
             "options: expected a JSON object, not []"
+        );
+        assert_eq!(
+            complaint(json!(vec![json!({"sour": true}); 500])),
+            "options: expected a JSON object, not a list of 500 entries"
+        );
+        assert_eq!(
+            complaint(json!("x".repeat(5_000))),
+            format!(
+                "options: expected a JSON object, not \"{}\"…",
+                "x".repeat(40)
+            )
         );
     }
 

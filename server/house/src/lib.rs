@@ -46,3 +46,4 @@ pub use thinking::job::{Job, JobAnswer, JobError};
 pub use thinking::pool::{ThinkingLimits, Workload};
 pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;
 pub use thinking::workers::work;
+pub use turn_notifier::{WaitingTable, WaitingTables};

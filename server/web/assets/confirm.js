@@ -59,6 +59,7 @@ export function showLens(root) {
     const count = piecesOf(root, next.dataset.run).filter((piece) => piece.querySelector('use')).length;
     step.dataset.lensTo = next.dataset.run;
     step.querySelector('[data-lens-next]').replaceChildren(picture(next), number(count));
+    step.setAttribute('aria-label', `${step.dataset.lensName}: ${next.getAttribute('aria-label')}`);
   }
 }
 

@@ -39,6 +39,8 @@ const TIMBRES = {
 const LOUDEST = 0.35;
 /** How long a second sound waits for the first one, in seconds. */
 const AFTER = 0.3;
+/** How long the question about sound waits for an answer, in ms. */
+const PATIENCE = 15_000;
 
 const { dataset } = document.documentElement;
 const timbre = TIMBRES[document.body.dataset.timbre] ?? TIMBRES.harp;
@@ -61,8 +63,18 @@ export function prepareSound() {
       const answer = target.closest('[data-choose-sound]');
       if (answer) chooseSound(answer.dataset.chooseSound === 'on');
     });
+    // At a party it waits until the game begins: its style sheet hides it then.
+    if (!document.body.matches('.screen-big, .screen-button')) setTimeout(dropSoundOffer, PATIENCE);
   }
   for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, wake);
+}
+
+/** Takes the question away, which needs the room of the header. The button beside it stays. Who has just
+ * reached it by keys is not interrupted. */
+export function dropSoundOffer() {
+  const offer = document.getElementById('sound-offer');
+  if (offer?.contains(document.activeElement)) offer.addEventListener('focusout', () => setTimeout(dropSoundOffer), { once: true });
+  else offer?.remove();
 }
 
 /** Turns the sounds on or off, for this device and from now on. */

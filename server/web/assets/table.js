@@ -13,7 +13,7 @@ import { openLine } from './socket.js';
 import { followNext, stayAwake } from './party.js';
 import { patchTo } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
-import { play } from './sound.js';
+import { dropSoundOffer, play } from './sound.js';
 import { still, travel } from './fly.js';
 import { setTitle, showTurns } from './turns.js';
 import { refuse } from './why.js';
@@ -241,6 +241,7 @@ function onSubmit(event) {
 function give(command, pressed) {
   if (command.do === 'move') {
     if (pending()) return refuse(pressed, hindrance());
+    dropSoundOffer();
     command.answers = seq;
     if (painted.entry && 'realTime' in table.dataset) {
       command.reaction = { entry: painted.entry, after: Math.max(0, Math.round(performance.now() - painted.at)) };
@@ -337,7 +338,7 @@ function showClock() {
 function hello() {
   asked = look.move !== null;
   const { inflates: inflate } = line;
-  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, recent_parts: true, inflate };
+  return { type: 'hello', since: seq, look: look.move, hands: look.hands, page: version, recent_parts: true, inflate, brief_turns: true };
 }
 
 line = openLine(body.dataset.socket, {

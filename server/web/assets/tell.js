@@ -90,7 +90,8 @@ export function prepareTell(root) {
   root.addEventListener('focusin', ({ target }) => {
     if (target.matches(':focus-visible')) tell(root, target.matches(TELLING) ? target : null);
   });
-  root.addEventListener('focusout', () => tell(root, null));
+  // A finger that asks takes the focus from the piece that was picked before.
+  root.addEventListener('focusout', () => asked || tell(root, null));
   document.addEventListener('pointerdown', (event) => {
     asked = false;
     rest();

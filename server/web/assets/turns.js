@@ -8,6 +8,8 @@ let title = document.title;
 let waiting;
 /** Time since which the latest of them waits. */
 let latest = 0;
+/** The last notification that the server has sent. */
+let notification;
 
 /** Sets the title of the page, with the number before it. */
 export function setTitle(text) {
@@ -16,14 +18,15 @@ export function setTitle(text) {
 }
 
 /** Shows the number of waiting tables. There is no notification for tables that waited before the
- * page was loaded. */
+ * page was loaded. A message about the table of the last notification does not repeat it. */
 export function showTurns({ count, latest: table }) {
+  if (table?.title) notification = table;
   const news = waiting !== undefined && table && table.since > latest;
   waiting = count;
   document.body.dataset.waiting = count;
   latest = Math.max(latest, table?.since ?? 0);
   setTitle(title);
-  if (news && document.hidden) notify(table);
+  if (news && document.hidden) notify(notification);
 }
 
 /** Shows a notification. Several open pages use the same tag, so the browser shows only one. */

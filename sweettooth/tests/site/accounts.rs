@@ -7,6 +7,7 @@ use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
 
+use crate::client::Client as Program;
 use crate::server::Server;
 
 const PASSWORD: &str = "lemon pie 7";
@@ -166,13 +167,9 @@ async fn a_guest_keeps_the_table_and_the_old_cookie_says_nothing_any_more() {
     assert_eq!(thief.name().await, None);
     assert!(!thief.get("/").await.1.contains(&table));
     let token = &guest["who"];
-    let mine = reqwest::Client::new()
-        .get(format!("{}/api/tables/mine", server.url))
-        .bearer_auth(token)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(mine.status(), 401);
+    let thief = Program::with_token(&server.url, token);
+    let mine = thief.try_send(Method::GET, "/api/tables/mine", None).await;
+    assert_eq!(mine.unwrap().status(), 401);
     // Every sign-in gives a new session key, which an attacker cannot choose.
     let mut fixed = Visitor::new(&server);
     fixed

@@ -1,5 +1,6 @@
 //! HTTP and WebSocket client of the JSON interface.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -69,14 +70,17 @@ impl Client {
         if !self.token.is_empty() {
             request = request.bearer_auth(&self.token);
         }
-        if let Some(body) = body {
-            request = request.json(&body);
+        if let Some(body) = &body {
+            request = request.json(body);
         }
         let answer = request.send().await?;
-        match path.starts_with("/api/") {
-            true => checked(&method, path, answer).await,
-            false => Ok(answer),
+        if !path.starts_with("/api/") {
+            return Ok(answer);
         }
+        if let Some(body) = body.filter(|_| answer.status().is_success()) {
+            openapi::check_request(&method, path, &body);
+        }
+        checked(&method, path, answer).await
     }
 
     /// Sends a form as a page does; returns the status.
@@ -199,10 +203,15 @@ impl Client {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let (stream, _) = connect_async(request).await.expect("the socket opens");
+        let (stream, answer) = connect_async(request).await.expect("the socket opens");
+        let described = path.starts_with("/api/");
+        if described {
+            openapi::check_answer(&Method::GET, path, answer.status().as_u16(), &[]);
+        }
         Socket {
             stream,
-            described: path.starts_with("/api/"),
+            described,
+            commands: HashMap::new(),
         }
     }
 }
@@ -239,10 +248,15 @@ pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>,
     /// Whether it is a table's for programs, so that the OpenAPI document describes its messages.
     described: bool,
+    /// The commands that were sent, by their ids.
+    commands: HashMap<String, Value>,
 }
 
 impl Socket {
     pub(crate) async fn send(&mut self, message: Value) {
+        if let Some(id) = message["id"].as_str() {
+            self.commands.insert(id.to_owned(), message.clone());
+        }
         self.send_raw(Message::Text(message.to_string().into()))
             .await;
     }
@@ -269,6 +283,15 @@ impl Socket {
         let message = read(&self.next_frame().await?, None)?;
         if self.described {
             openapi::check_socket_message(&message);
+            let id = message["id"].as_str().unwrap_or_default();
+            if message["type"] == "done"
+                && let Some(sent) = self.commands.get(id)
+            {
+                assert!(
+                    openapi::is_socket_request(sent),
+                    "succeeds, but openapi.json refuses it: {sent}"
+                );
+            }
         }
         Some(message)
     }

@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::client::Client;
+use crate::client::{Client, checked};
 use crate::server::Server;
 
 #[tokio::test]
@@ -178,9 +178,12 @@ async fn a_forged_cookie_or_token_is_nobody() {
     for value in [id.clone(), format!("{}{id}", "A".repeat(44))] {
         let mine = format!("{}/api/tables/mine", server.url);
         let by_cookie = http.get(&mine).header("cookie", format!("who={value}"));
-        assert_eq!(by_cookie.send().await.unwrap().status(), 401);
         let by_token = http.get(&mine).bearer_auth(&value);
-        assert_eq!(by_token.send().await.unwrap().status(), 401);
+        for request in [by_cookie, by_token] {
+            let answer = request.send().await.unwrap();
+            let answer = checked(&Method::GET, "/api/tables/mine", answer).await;
+            assert_eq!(answer.unwrap().status(), 401);
+        }
     }
 }
 

@@ -26,6 +26,7 @@ mod long_poll;
 mod moderation;
 mod names;
 mod openapi;
+mod openapi_coverage;
 mod openapi_lists;
 mod page_changes;
 mod patches;

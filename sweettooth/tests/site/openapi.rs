@@ -1,8 +1,9 @@
-//! Validates answers of the JSON interface and messages of its socket against the schemas of the
-//! OpenAPI document. Every answer that [`Client`](crate::client::Client) receives comes through here.
+//! Validates the JSON interface against the schemas of the OpenAPI document: every answer, the body of
+//! every request that succeeds, and the messages of sockets. Everything that
+//! [`Client`](crate::client::Client) sends and receives comes through here.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use reqwest::Method;
@@ -13,6 +14,9 @@ const SCHEMAS: &str = "#/components/schemas/";
 
 static DOCUMENT: LazyLock<Document> = LazyLock::new(Document::read);
 
+/// What the tests of this process have received: operations with their statuses, kinds of socket messages.
+static SEEN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+
 /// The operations of the document, with the compiled schemas of their answers.
 struct Document {
     schemas: Schemas,
@@ -21,23 +25,52 @@ struct Document {
 }
 
 /// A method at a path.
-struct Operation {
-    method: Method,
+pub(crate) struct Operation {
+    pub(crate) method: Method,
     /// The parts of the path; those in braces are parameters.
     parts: Vec<String>,
+    /// The name of the schema of the request's body, if it has one.
+    body: Option<String>,
     /// The name of the schema of each answer, by status; none for an answer without a body.
     answers: HashMap<u16, Option<String>>,
 }
 
+impl Operation {
+    /// The path, with its parameters in braces.
+    pub(crate) fn path(&self) -> String {
+        self.parts.join("/")
+    }
+
+    /// Whether a request has a body.
+    pub(crate) fn has_body(&self) -> bool {
+        self.body.is_some()
+    }
+
+    /// Whether the document has this status.
+    pub(crate) fn answers(&self, status: u16) -> bool {
+        self.answers.contains_key(&status)
+    }
+
+    /// The name of an answer among [`seen`] and [`documented`].
+    fn answer(&self, status: u16) -> String {
+        format!("{} {}: {status}", self.method, self.path())
+    }
+}
+
 impl Document {
     fn read() -> Document {
-        let document: Value =
-            serde_json::from_str(web::openapi_document()).expect("the document is JSON");
-        let (schemas, by_name) = compile(&document);
+        let mut document = parsed();
+        let paths = document["paths"].clone();
         let mut operations = Vec::new();
-        for (path, methods) in document["paths"].as_object().expect("paths") {
+        for (path, methods) in paths.as_object().expect("paths") {
             let methods = methods.as_object().expect("methods").iter();
             for (method, operation) in methods.filter(|(name, _)| *name != "parameters") {
+                let body = operation.pointer("/requestBody/content/application~1json/schema");
+                let body = body.map(|schema| {
+                    let name = format!("Body{}", operations.len());
+                    document["components"]["schemas"][&name] = schema.clone();
+                    name
+                });
                 let answers = operation["responses"].as_object().expect("responses");
                 let answers = answers.iter().map(|(status, answer)| {
                     let schema = schema_of(&document, answer);
@@ -46,10 +79,12 @@ impl Document {
                 operations.push(Operation {
                     method: method.to_uppercase().parse().expect("a method"),
                     parts: path.split('/').map(str::to_owned).collect(),
+                    body,
                     answers: answers.collect(),
                 });
             }
         }
+        let (schemas, by_name) = compile(&document);
         Document {
             schemas,
             by_name,
@@ -79,6 +114,11 @@ impl Document {
         let checked = self.schemas.validate(value, *index);
         checked.err().map(|error| error.to_string())
     }
+}
+
+/// The document as JSON.
+fn parsed() -> Value {
+    serde_json::from_str(web::openapi_document()).expect("the document is JSON")
 }
 
 /// Compiles every schema of the document.
@@ -135,18 +175,73 @@ fn problem_of(method: &Method, path: &str, status: u16, body: &[u8]) -> Option<S
     }
 }
 
+/// Notes that something was received.
+fn note(answer: String) {
+    SEEN.lock()
+        .expect("no test panics while it notes")
+        .insert(answer);
+}
+
 /// Fails the test if an answer is not as the document says.
 pub(crate) fn check_answer(method: &Method, path: &str, status: u16, body: &[u8]) {
+    if let Some(operation) = DOCUMENT.operation(method, path) {
+        note(operation.answer(status));
+    }
     if let Some(problem) = problem_of(method, path, status, body) {
         let body = String::from_utf8_lossy(body);
         panic!("{method} {path}: {status} is not as openapi.json says: {problem}\n{body}");
     }
 }
 
+/// Fails the test if the body of a request that has succeeded is not as the document says.
+pub(crate) fn check_request(method: &Method, path: &str, body: &Value) {
+    let operation = DOCUMENT.operation(method, path);
+    let schema = operation.and_then(|operation| operation.body.as_deref());
+    let problem = match schema {
+        Some(schema) => DOCUMENT.problem(schema, body),
+        None => Some("the document has no body for this request".to_owned()),
+    };
+    if let Some(problem) = problem {
+        panic!("{method} {path} succeeds, but openapi.json refuses it: {problem}\n{body}");
+    }
+}
+
+/// The operations of the document.
+pub(crate) fn operations() -> &'static [Operation] {
+    &DOCUMENT.operations
+}
+
+/// Everything that the document says can be received: operations with their statuses, and kinds of
+/// socket messages.
+pub(crate) fn documented() -> BTreeSet<String> {
+    let document = parsed();
+    let kinds = document["components"]["schemas"]["SocketMessage"]["oneOf"].as_array();
+    let kinds = kinds.expect("kinds of messages").iter().flat_map(|kind| {
+        let kind = &kind["properties"]["type"];
+        let several = kind["enum"].as_array().into_iter().flatten();
+        several.chain(kind.get("const")).filter_map(Value::as_str)
+    });
+    let kinds = kinds.map(kind_of_message);
+    let answers = DOCUMENT.operations.iter().flat_map(|operation| {
+        let statuses = operation.answers.keys();
+        statuses.map(|&status| operation.answer(status))
+    });
+    answers.chain(kinds).collect()
+}
+
+/// What the tests of this process have received, in the words of [`documented`].
+pub(crate) fn seen() -> BTreeSet<String> {
+    SEEN.lock().expect("no test panics while it notes").clone()
+}
+
+/// The name of a kind of socket messages among [`seen`] and [`documented`].
+fn kind_of_message(kind: &str) -> String {
+    format!("socket: {kind}")
+}
+
 /// The list of a schema that is an enumeration.
 pub(crate) fn listed(schema: &str) -> BTreeSet<String> {
-    let document: Value =
-        serde_json::from_str(web::openapi_document()).expect("the document is JSON");
+    let document = parsed();
     let list = document["components"]["schemas"][schema]["enum"].as_array();
     let list = list.expect("an enumeration").iter();
     list.map(|entry| entry.as_str().expect("a text").to_owned())
@@ -160,6 +255,9 @@ pub(crate) fn is_socket_request(message: &Value) -> bool {
 
 /// Fails the test if a message of the socket of a table is not as the document says.
 pub(crate) fn check_socket_message(message: &Value) {
+    note(kind_of_message(
+        message["type"].as_str().unwrap_or_default(),
+    ));
     if let Some(problem) = DOCUMENT.problem("SocketMessage", message) {
         panic!("a message of the socket is not as openapi.json says: {problem}\n{message}");
     }
@@ -169,7 +267,7 @@ pub(crate) fn check_socket_message(message: &Value) {
 fn every_answer_of_the_document_has_a_schema() {
     for operation in &DOCUMENT.operations {
         for (status, schema) in &operation.answers {
-            let path = operation.parts.join("/");
+            let path = operation.path();
             assert_eq!(schema.is_none(), *status == 101, "{path}: {status}");
         }
     }

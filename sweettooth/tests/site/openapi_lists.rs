@@ -19,6 +19,7 @@ const OF_PAGES: &[&str] = &[
     "bad-title",
     "bad-tournament",
     "bad-words",
+    "broken-json",
     "done-already",
     "guest-has-no-password",
     "has-account",
@@ -226,7 +227,7 @@ fn the_page_of_each_game_explains_the_reasons_of_hints() {
         let bot = games::bots::find(id).unwrap();
         for code in bot.reasons() {
             assert!(
-                text.contains(&format!("`{code}`")),
+                text.contains(&format!("\n| `{code}` |")),
                 "docs/engine-{id}.md: {code}"
             );
         }

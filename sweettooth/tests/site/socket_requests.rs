@@ -96,3 +96,78 @@ async fn a_socket_says_why_it_is_closed() {
     drop(calm);
     assert!(stopped.await.unwrap(), "asked to stop, it ends well");
 }
+
+#[tokio::test]
+async fn a_command_with_an_unknown_field_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let (key, _) = ola.table(json!(["me", "me"])).await;
+    let mut socket = ola.socket(&key, 0).await;
+    let move_fields = json!({"do": "move", "answers": 2, "action": "m1"});
+    for command in [
+        json!({"do": "sit"}),
+        json!({"do": "seat_bot", "seat": 1}),
+        json!({"do": "fill"}),
+        json!({"do": "begin"}),
+        json!({"do": "hint"}),
+        move_fields.clone(),
+        json!({"do": "undo"}),
+        json!({"do": "answer_undo", "yes": true}),
+        json!({"do": "offer_draw"}),
+        json!({"do": "answer_draw", "yes": true}),
+        json!({"do": "ask_no_more"}),
+        json!({"do": "resign"}),
+        json!({"do": "say", "phrase": "hello"}),
+        json!({"do": "write", "text": "hello"}),
+        json!({"do": "call_bot", "seat": 1}),
+        json!({"do": "come_back", "seat": 1}),
+        json!({"do": "close"}),
+        json!({"do": "coach"}),
+        json!({"do": "ask_rematch"}),
+        json!({"do": "rematch"}),
+    ] {
+        let message = |command: &Value| json!({"type": "command", "id": "a", "command": command});
+        assert!(openapi::is_socket_request(&message(&command)), "{command}");
+        let mut odd = command.clone();
+        odd["surprise"] = json!(1);
+        assert!(!openapi::is_socket_request(&message(&odd)), "{command}");
+        socket.send(message(&odd)).await;
+        let refused = answer(&mut socket).await.unwrap();
+        assert_eq!(refused["code"], "bad-request", "{odd}: {refused}");
+        let sentence = refused["message"].as_str().unwrap();
+        assert!(sentence.contains("unknown field `surprise`"), "{sentence}");
+    }
+    let mut odd = move_fields;
+    odd["reaction"] = json!({"entry": 2, "after": 100, "surprise": 1});
+    let odd = json!({"type": "command", "id": "a", "command": odd});
+    assert!(!openapi::is_socket_request(&odd));
+    socket.send(odd).await;
+    assert_eq!(answer(&mut socket).await.unwrap()["code"], "bad-request");
+}
+
+#[tokio::test]
+async fn the_text_of_a_refusal_is_in_the_language_of_the_reader() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let (key, _) = ola.table(json!(["me", "me"])).await;
+    let path = format!("/api/tables/{key}/socket");
+    for (lang, says) in [
+        ("en", "This could not be understood: "),
+        ("de", "Das war nicht zu verstehen"),
+        ("es", "Esto no se ha podido entender"),
+        ("pl", "Tego nie da się odczytać"),
+    ] {
+        let mut socket = ola.socket_with(&path, &[("accept-language", lang)]).await;
+        for message in [
+            json!({"type": "surprise"}),
+            json!({"type": "command", "id": "a", "command": {}}),
+        ] {
+            socket.send(message.clone()).await;
+            let refused = answer(&mut socket).await.unwrap();
+            let text = refused["text"].as_str().unwrap();
+            assert!(text.starts_with(says), "{lang}: {message}: {text}");
+        }
+    }
+}

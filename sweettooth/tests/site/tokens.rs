@@ -7,12 +7,16 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::client::Client;
+use crate::client::{Client, checked};
 use crate::openapi;
 use crate::server::Server;
 
 /// The status and error of a socket that must not open, with these headers.
-async fn refused_socket(server: &Server, key: &str, headers: &[(&'static str, &str)]) -> Value {
+pub(crate) async fn refused_socket(
+    server: &Server,
+    key: &str,
+    headers: &[(&'static str, &str)],
+) -> Value {
     let path = format!("/api/tables/{key}/socket");
     let url = format!("{}{path}", server.url.replace("http://", "ws://"));
     let mut request = url.into_client_request().unwrap();
@@ -71,10 +75,10 @@ async fn a_socket_to_play_is_refused_at_the_door_without_a_right_token() {
 async fn a_browser_sends_its_token_as_a_cookie() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let answer = reqwest::Client::new()
-        .post(format!("{}/api/guests", server.url))
-        .json(&json!({"name": "Ola"}))
-        .send()
+    let nobody = Client::with_token(&server.url, "");
+    let name = Some(json!({"name": "Ola"}));
+    let answer = nobody
+        .try_send(Method::POST, "/api/guests", name)
         .await
         .unwrap();
     let cookie = answer.headers()["set-cookie"].to_str().unwrap();
@@ -83,7 +87,6 @@ async fn a_browser_sends_its_token_as_a_cookie() {
     assert_eq!(cookie, format!("who={}", token["token"].as_str().unwrap()));
     let ola = Client::with_token(&server.url, token["token"].as_str().unwrap());
     let (key, _) = ola.table(json!(["me", "open"])).await;
-    let nobody = Client::with_token(&server.url, "");
     let path = format!("/api/tables/{key}/socket");
     let mut socket = nobody.socket_with(&path, &[("cookie", &cookie)]).await;
     socket.send(json!({"type": "hello"})).await;
@@ -92,7 +95,7 @@ async fn a_browser_sends_its_token_as_a_cookie() {
 }
 
 #[tokio::test]
-async fn a_wrong_token_is_refused_everywhere_and_a_new_one_can_be_had() {
+async fn a_wrong_token_is_refused_and_a_new_one_can_be_had() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
@@ -120,8 +123,23 @@ async fn a_wrong_token_is_refused_everywhere_and_a_new_one_can_be_had() {
     let answer = reqwest::Client::new()
         .get(format!("{}/api/tables", server.url))
         .basic_auth("host", Some("secret"))
-        .send();
-    assert_eq!(answer.await.unwrap().status(), 200);
+        .send()
+        .await
+        .unwrap();
+    let answer = checked(&Method::GET, "/api/tables", answer).await.unwrap();
+    assert_eq!(answer.status(), 200);
+    // A wrong cookie counts as none, and some paths look at no token at all.
+    let answer = reqwest::Client::new()
+        .get(format!("{}/api/tables", server.url))
+        .header("cookie", "who=wrong")
+        .send()
+        .await
+        .unwrap();
+    let answer = checked(&Method::GET, "/api/tables", answer).await.unwrap();
+    assert_eq!(answer.status(), 200);
+    for path in ["/api/games", "/api/openapi.json"] {
+        stranger.get(path).await;
+    }
 }
 
 #[tokio::test]

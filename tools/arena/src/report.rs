@@ -215,13 +215,14 @@ impl ArenaReport<'_> {
     }
 }
 
-/// The layout of the page: as many columns as there is room for, on paper two.
+/// The layout of the page: as many columns as there is room for, on paper two. On a phone of 360 px the
+/// margins are so small that a figure keeps its size.
 const LAYOUT: &str = "body{margin:0 auto;max-width:1116px;padding:18px 12px 36px;font:15px/1.45 system-ui,sans-serif}\
 h1{font-size:1.5rem;line-height:1.2;margin:0 0 .4rem}p{margin:.1rem 0;max-width:75ch}main{columns:360px;column-gap:16px;margin:18px 0}\
 figure{box-sizing:border-box;margin:0 0 16px;break-inside:avoid;padding:10px 9px;border:2px solid;border-radius:14px;overflow:hidden}\
 figcaption{font-size:13px;line-height:1.35;margin-bottom:10px}h2{font-size:17px;line-height:1.25;margin:0 0 2px}\
 figure>svg{display:block;max-width:100%;height:auto;margin:0 auto}.note{font-size:13px;margin-top:6px}.note svg{vertical-align:-1px}.symbols{position:absolute}\
-code{overflow-wrap:anywhere}@page{margin:12mm}@media print{body{padding:0;max-width:none}main{columns:2 340px;column-gap:8px}figure{border:0;padding:4px 0}}";
+code{overflow-wrap:anywhere}@media screen and (max-width:381px){body{padding:12px 5px 24px}figure{padding:10px 5px}}@page{margin:12mm}@media print{body{padding:0;max-width:none}main{columns:2 340px;column-gap:8px}figure{border:0;padding:4px 0}}";
 
 #[cfg(test)]
 mod tests {

@@ -407,3 +407,19 @@ fn the_json_form_is_stable() {
         "seating places scores moves"
     );
 }
+
+/// Whether Marshmallow loses every second game to it is measured with many games (`docs/arena.md`).
+#[test]
+fn a_small_child_plays_every_game_without_a_fault() {
+    let child = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/python/child_bot.py"
+    );
+    let child = format!("cmd:python3 {child}");
+    for game in ["necklace", "pinata", "hunters", "match"] {
+        let arena = tournament(game, 2, &[&child, "marshmallow"], 3);
+        let results = run(&arena);
+        assert_eq!(results.rounds.len(), 3, "{game}");
+        assert_eq!(Summary::new(&arena, &results, None).faults, [], "{game}");
+    }
+}

@@ -122,7 +122,11 @@ fn find_parts(bytes: &[u8]) -> Option<Vec<Part>> {
         if named {
             mark_around(&mut open);
         }
-        let end = start + memchr(b'>', &bytes[start..next])? + 1;
+        // Mostly the next tag follows at once. Otherwise there is text between them.
+        let end = match bytes[next - 1] {
+            b'>' => next,
+            _ => start + memchr(b'>', &bytes[start..next])? + 1,
+        };
         let name = element_name(&bytes[start + 1..end]);
         if !is_void(name) && bytes[end - 2] != b'/' {
             open.push(OpenElement {

@@ -23,13 +23,15 @@ use presentation::board::Flight;
 use presentation::part::Drawing;
 use presentations::board;
 
-/// Table at which a seat waits for the learner.
+/// Table to which the learner was invited.
 #[derive(Clone, Debug)]
 pub struct WaitingTable {
     /// Key of the link to play there.
     pub key: String,
     /// Name of the person who waits; empty for a table without one.
     pub host: String,
+    /// Whether a seat is still free for the learner.
+    pub is_free: bool,
 }
 
 /// Data of a lesson's page.
@@ -203,7 +205,7 @@ fn lesson_text(page: &Page<'_>, shown: &LessonView<'_>, scene: &PlayScene) -> Ma
                 p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
                 @if !state.is_end() { (skip(page, shown)) }
             }
-            @if let Some(table) = shown.table.as_ref().filter(|_| !state.is_end()) { (waits(page, table)) }
+            @if let Some(table) = shown.table.as_ref().filter(|table| table.is_free && !state.is_end()) { (waits(page, table)) }
             progress aria-hidden="true" max=(of) value=(if state.is_done() { number } else { number - 1 }) {}
             @if is_first { (go_on(page, shown)) }
             @if let Some((kind, text)) = answer(page, shown) {
@@ -276,11 +278,12 @@ fn end(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
             }
         }
     };
-    if let Some(table) = &shown.table {
+    if let Some(table) = shown.table.as_ref().filter(|table| table.is_free) {
         return take_seat(page, table);
     }
     html! {
         p #end { (page.t("lesson-end")) }
+        @if let Some(table) = &shown.table { (seat_is_gone(page, table)) }
         (jar::earned_by_lesson(page))
         div.ways-on {
             (start("bot", "play-bot", "lesson-play-bot", art::character(partner, Mood::Happy, None), "main"))
@@ -290,6 +293,14 @@ fn end(page: &Page<'_>, shown: &LessonView<'_>) -> Markup {
             }
             a #play-rules .button href={ "/rules/" (game) } { (page.t("read-rules")) }
         }
+    }
+}
+
+/// For an invited guest whose seat was taken during the lesson: the table can still be watched.
+fn seat_is_gone(page: &Page<'_>, table: &WaitingTable) -> Markup {
+    html! {
+        p #seat-gone { (page.t("lesson-seat-gone")) }
+        a #watch-table .button href={ "/t/" (table.key) } { (art::icon(Icon::People)) span { (page.t("lesson-watch")) } }
     }
 }
 

@@ -18,8 +18,8 @@ pub struct PlayedMoves {
     pub rounds: Vec<usize>,
     /// Number of actions before each action that was a choice.
     choices: Vec<usize>,
-    /// The first action of the address that could not be played: its number and text.
-    pub cut: Option<(usize, String)>,
+    /// Number of the first action of the address that could not be played.
+    pub cut: Option<usize>,
 }
 
 impl PlayedMoves {
@@ -55,8 +55,7 @@ impl PlayedMoves {
         for (number, text) in (1..).zip(moves.split('_').filter(|text| !text.is_empty())) {
             let action = text.replace('~', ">").parse::<Action>().ok();
             if action.is_none_or(|action| played.step(action).is_err()) {
-                let shown = text.chars().take(20).collect();
-                played.cut = Some((number, shown));
+                played.cut = Some(number);
                 break;
             }
         }
@@ -190,11 +189,11 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_cut_off_and_named() {
+    fn what_cannot_be_played_is_cut_off_and_counted() {
         for (moves, cut) in [
-            ("o@0,3_x_skip", Some((2, "x".to_owned()))),
-            ("o@9,9", Some((1, "o@9,9".to_owned()))),
-            ("o@0,3_é", Some((2, "é".to_owned()))),
+            ("o@0,3_x_skip", Some(2)),
+            ("o@9,9", Some(1)),
+            ("o@0,3_é", Some(2)),
             ("", None),
             ("___", None),
         ] {

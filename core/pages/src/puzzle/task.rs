@@ -41,9 +41,9 @@ pub(super) fn task(page: &Page<'_>, shown: &PuzzleView<'_>) -> Markup {
                 span { b { (points) } " / " (goal) }
                 progress max=(goal) value=(points.clamp(0, goal)) aria-hidden="true" {}
             }
-            @if let Some(cut) = &shown.played.cut {
+            @if let Some(number) = shown.played.cut {
                 p #cut .notice role="status" {
-                    (page.lang.with("puzzle-cut", &args!["number" => cut.0, "move" => cut.1.as_str()]))
+                    (page.lang.with("puzzle-cut", &args!["number" => number]))
                 }
             }
         }

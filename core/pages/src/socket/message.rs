@@ -49,6 +49,10 @@ pub enum Request {
         /// Whether the script can inflate binary messages with a page (`compression.rs`).
         #[serde(default)]
         inflate: bool,
+        /// Whether the script remembers the notification about the latest turn, so that it need not
+        /// be sent at every turn.
+        #[serde(default)]
+        brief_turns: bool,
     },
     /// A command, with an id that the client has chosen.
     Command {

@@ -97,14 +97,8 @@ fn line(scene: &Scene) -> Option<CharacterLine> {
         return None;
     }
     let characters = characters(play);
-    let any = |number: usize| {
-        let choice = cast::choice(&scene.watch_key, number);
-        characters
-            .get(choice.checked_rem(characters.len())?)
-            .copied()
-    };
     if play.moves.is_empty() {
-        let (seat, level) = any(0)?;
+        let (seat, level) = any_of(&characters, &scene.watch_key, 0)?;
         return Some(CharacterLine {
             seat,
             level,
@@ -119,8 +113,24 @@ fn line(scene: &Scene) -> Option<CharacterLine> {
     let mut moments = moments.into_iter();
     let (number, moment) =
         moments.find(|(number, moment)| is_worth_a_word(&scene.watch_key, *number, *moment))?;
+    line_about(&characters, &scene.watch_key, number, moment)
+}
+
+/// The character that speaks when a moment concerns none of them.
+fn any_of(characters: &[(Seat, Level)], table: &str, number: usize) -> Option<(Seat, Level)> {
+    let choice = cast::choice(table, number).checked_rem(characters.len())?;
+    characters.get(choice).copied()
+}
+
+/// The line about a moment: the character whom it concerns speaks, or any.
+fn line_about(
+    characters: &[(Seat, Level)],
+    table: &str,
+    number: usize,
+    moment: Moment,
+) -> Option<CharacterLine> {
     let own = characters.iter().find(|(seat, _)| *seat == moment.seat);
-    let (seat, level) = own.copied().or_else(|| any(number))?;
+    let (seat, level) = own.copied().or_else(|| any_of(characters, table, number))?;
     Some(CharacterLine {
         seat,
         level,
@@ -129,13 +139,33 @@ fn line(scene: &Scene) -> Option<CharacterLine> {
     })
 }
 
+/// Number by which one of the lines for a situation is chosen. It grows by one each time a character of
+/// this level speaks in this situation, so that no line follows itself.
+fn choice(scene: &Scene, line: &CharacterLine) -> usize {
+    let table = &scene.watch_key;
+    let first = cast::choice(table, line.situation as usize);
+    if line.situation == Situation::Greeting {
+        return first;
+    }
+    let characters = characters(&scene.play);
+    let moments = board(scene.play.game).moments(&scene.play, scene.play.moves.len());
+    let before = moments.into_iter().filter(|(number, moment)| {
+        *number < line.number
+            && is_worth_a_word(table, *number, *moment)
+            && line_about(&characters, table, *number, *moment).is_some_and(|earlier| {
+                (earlier.level, earlier.situation) == (line.level, line.situation)
+            })
+    });
+    first.wrapping_add(before.count())
+}
+
 /// The line that is said now, in a speech bubble beside the face of its speaker. The style sheet
 /// places it in the free part of the header, where it covers nothing of the game.
 pub(super) fn speech(page: &Page<'_>, scene: &Scene) -> Markup {
     let Some(line) = line(scene) else {
         return html! {};
     };
-    let choice = cast::choice(&scene.watch_key, line.number);
+    let choice = choice(scene, &line);
     let text = cast::line(
         page.lang,
         scene.play.game,

@@ -9,7 +9,7 @@ use super::{address, key, look_address};
 use crate::layout::{Page, TablePlace};
 use presentation::args;
 use presentation::art::{self, Icon};
-use presentation::part::Drawing;
+use presentation::part::{Drawing, key_of};
 use presentation::words;
 use presentations::board;
 
@@ -95,21 +95,21 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
     } else {
         usize::MAX
     };
-    let names = names(page, scene);
-    let for_all = (
+    // Hashed once: every entry shows these.
+    let for_all = key_of((
         "log",
         page.lang,
         key(scene),
-        names,
+        names(page, scene),
         scene.play.open.is_some(),
-    );
+    ));
     html! {
         details #log .box open hidden[scene.play.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
                 @for made in scene.play.moves.iter().rev().take(shown) {
                     @let more = telling_more(&scene.play, &made.events);
-                    @let key = (&for_all, made.fingerprint(), more, current == Some(made.number));
+                    @let key = (for_all, made.fingerprint(), more, current == Some(made.number));
                     (drawing.part(key, || item(page, scene, made)))
                 }
             }
@@ -152,14 +152,15 @@ fn names(page: &Page<'_>, scene: &Scene) -> Vec<String> {
     seats.map(name).collect()
 }
 
-/// For each event, whether its sentence tells more than before, because the watcher has learned
-/// something since.
-fn telling_more(scene: &PlayScene, events: &AnyEvents) -> Vec<bool> {
+/// Names the events whose sentences tell more than before, because the watcher has learned something
+/// since.
+fn telling_more(scene: &PlayScene, events: &AnyEvents) -> u64 {
     let board = board(scene.game);
-    let events = events.iter();
-    events
-        .map(|event| board.tells_more(scene, &event))
-        .collect()
+    let telling = events
+        .iter()
+        .enumerate()
+        .filter(|(_, event)| board.tells_more(scene, event));
+    telling.fold(0, |name, (number, _)| key_of((name, number)))
 }
 
 /// Time limits of this table, if the game has any.

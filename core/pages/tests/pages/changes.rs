@@ -1,5 +1,6 @@
 //! The parts of a page that are new, sent alone, lead to the same page as the whole.
 
+use std::collections::BTreeMap;
 use std::env;
 
 use pages::Page;
@@ -8,6 +9,7 @@ use presentation::i18n::Lang;
 use table::scene::Scene;
 use tabletop::{Seat, SeatCount};
 
+use crate::lively_table::LivelyTable;
 use crate::sample::{Sample, assets, ola};
 use crate::{BOTH, page};
 
@@ -92,5 +94,42 @@ fn after_any_sequence_of_changes_and_losses_the_page_is_the_one_drawn_from_nothi
             at(95)
         );
         assert!(!sent.is_empty());
+    }
+}
+
+#[test]
+fn the_same_holds_for_talk_questions_hints_moves_taken_back_and_looks_back() {
+    let games = env::var("CHANGES_GAMES").map_or(GAMES, |games| games.parse().expect("a number"));
+    let assets = assets();
+    let watchers = [None, Some(0), Some(1)];
+    for info in games::all().iter().map(|game| game.info()) {
+        let mut done: BTreeMap<String, usize> = BTreeMap::new();
+        for number in 0..games {
+            let most = u64::from(info.seats.1.get());
+            let least = u64::from(info.seats.0.get()).max(2);
+            let seats = SeatCount::new((least + number % (most - least + 1)) as u8).unwrap();
+            let mut table = LivelyTable::new(info.id, seats, number, number % 3 == 2);
+            let mut browsers = watchers.map(|_| Browser::default());
+            let lang = Lang::ALL[number as usize % Lang::ALL.len()];
+            for steps in 0..MOVES {
+                for (browser, watcher) in browsers.iter_mut().zip(watchers) {
+                    let chance = mixed(number << 32 | steps << 3 | watcher.unwrap_or(7) as u64);
+                    let lost = steps == 0 || chance.is_multiple_of(17);
+                    let looks = (chance / 17).is_multiple_of(11);
+                    let back = looks.then(|| table.look_back(watcher, chance / 256));
+                    let scene = back.flatten().unwrap_or_else(|| table.scene(watcher));
+                    let person = watcher.map(|number| table.person(number).clone());
+                    browser.receive(&page(lang, person.as_ref(), &assets), &scene, lost);
+                }
+                if !table.step() {
+                    break;
+                }
+            }
+            for (what, times) in table.done {
+                *done.entry(what).or_default() += times;
+            }
+        }
+        println!("{}: {done:?}", info.id);
+        assert!(!done.is_empty());
     }
 }

@@ -220,6 +220,33 @@ fn bots_speak_of_what_happened_but_not_after_every_move() {
     }
 }
 
+/// The id of the bubble on a page.
+fn bubble_id(html: &Html) -> Option<String> {
+    let id = html.source.split("id=\"speech-").nth(1)?;
+    Some(id.split('"').next().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn no_line_follows_itself() {
+    for game in ["necklace", "pinata", "hunters"] {
+        let course = course(|| Sample::of(game));
+        for key in ["one", "two", "three", "four", "five"] {
+            let mut before = (String::new(), String::new());
+            for scene in &course {
+                let mut scene = scene.clone();
+                scene.watch_key = key.to_owned();
+                let html = table_page(&scene);
+                let Some(said) = bubble_id(&html).zip(bubble(&html)) else {
+                    continue;
+                };
+                let is_new = said.0 != before.0;
+                assert!(!is_new || said.1 != before.1, "{game} {key}: {said:?}");
+                before = said;
+            }
+        }
+    }
+}
+
 #[test]
 fn nobody_speaks_while_all_look_for_a_match() {
     let called = candy_match::called();

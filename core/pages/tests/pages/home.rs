@@ -24,6 +24,7 @@ pub(crate) const NEWCOMER_VIEW: NewTableView<'static> = NewTableView {
 pub(crate) fn view(tables: &[ListedTable]) -> HomeView<'_> {
     HomeView {
         tables,
+        turns: &[],
         open_tables: tables.len(),
         beaten: &[],
         daily: daily(false, 0),
@@ -263,8 +264,40 @@ fn end_of_lesson(game: &str, host: &str) -> LessonView<'static> {
         table: Some(WaitingTable {
             key: PLAY_KEY.to_owned(),
             host: host.to_owned(),
+            is_free: true,
         }),
     }
+}
+
+#[test]
+fn a_guest_whose_seat_was_taken_during_the_lesson_watches_or_plays_a_bot() {
+    let assets = assets();
+    let page = page(Lang::EN, None, &assets);
+    let mut shown = end_of_lesson("necklace", "Staś");
+    shown.table.as_mut().expect("invited").is_free = false;
+    let html = Html::from(lesson(&page, &shown));
+    assert!(html.by_id("seat-gone").is_some() && html.by_id("play-bot").is_some());
+    let watch = html.by_id("watch-table").and_then(|tag| tag.get("href"));
+    assert_eq!(watch, Some(format!("/t/{PLAY_KEY}").as_str()));
+    assert!(html.by_id("take-seat").is_none());
+}
+
+#[test]
+fn tables_that_wait_for_the_own_move_come_first_and_say_so() {
+    let tables = ["Ola – Staś", "Ola – Zuzia", "Ola – Kuba", "Ola – Hania"]
+        .map(|title| listed(title, Status::Running));
+    let turns = [tables[3].id.clone()];
+    let home = HomeView {
+        turns: &turns,
+        ..view(&tables)
+    };
+    let html = draw(Some(&ola()), &home);
+    let states = html
+        .texts
+        .iter()
+        .filter(|text| ["your turn", "go on"].contains(&text.as_str()));
+    let states: Vec<&str> = states.map(String::as_str).collect();
+    assert_eq!(states, ["your turn", "go on", "go on"]);
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod jar;
 mod languages;
 mod laws;
 mod lessons;
+mod lively_table;
 mod lobby;
 mod magpie;
 mod moderation;

@@ -383,7 +383,7 @@ fn a_broken_link_shows_the_position_before_and_says_so() {
         },
     );
     let cut = html.texts.iter().any(|text| {
-        text == "Move 2 of this link, “<b>”, cannot be made here. You see the board before it."
+        text == "Move 2 of this link cannot be made here. You see the board before it."
     });
     assert!(cut);
     assert!(html.by_id("tile-0_3").is_some());

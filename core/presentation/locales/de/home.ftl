@@ -10,6 +10,7 @@ home-against = { $level ->
 }
 home-more = Freunde und mehr
 home-continue = Weiterspielen
+home-your-turn = du bist dran
 home-doors = Was du noch machen kannst
 home-daily-about = Jeden Tag ein neues
 home-daily-solved = Gelöst
@@ -43,6 +44,8 @@ learn-first-go = Lern es in zwei Minuten
 lesson-host-waits = { $name } wartet auf dich. Lass dir Zeit!
 lesson-seat-waits = Dein Platz wartet auf dich. Lass dir Zeit!
 lesson-to-table = Zum Tisch
+lesson-seat-gone = Deinen Platz hat inzwischen jemand anderes genommen.
+lesson-watch = Beim Spiel zusehen
 lesson-play-host = Jetzt mit { $name } spielen
 
 share-go = Link senden…

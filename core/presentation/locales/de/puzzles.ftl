@@ -89,7 +89,7 @@ puzzle-prompt = { $step ->
     [solved] Gelöst!
    *[over] Die Runden sind vorbei
 }
-puzzle-cut = Zug { $number } aus diesem Link, „{ $move }“, geht hier nicht. Du siehst das Spielfeld davor.
+puzzle-cut = Zug { $number } aus diesem Link geht hier nicht. Du siehst das Spielfeld davor.
 
 puzzle-built = { $colour ->
     [o] Ein Gebäude in Orange: { $place }.
@@ -182,4 +182,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = Diese Adresse lässt sich nicht lesen: Nach „solution=“ kommt eine Zahl wie 3, nach „moves=“ kommen die Züge.
 puzzle-error-making = Das Rätsel für diesen Tag wird gerade noch gemacht. Versuch es gleich noch mal.
-refusal-puzzle-no-move = „{ $action }“ ist kein Zug.
+refusal-puzzle-no-move = Das ist kein Zug in diesem Spiel.

@@ -232,7 +232,7 @@ refusal-not-away = Der Computer kann nur einspringen, wenn jemand dran ist und s
 refusal-not-over = Noch mal spielen könnt ihr, wenn dieses Spiel vorbei ist.
 refusal-no-such-move = Diesen Zug gab es nicht.
 refusal-unknown-game = Dieses Spiel gibt es hier nicht.
-refusal-broken-json = Deine eigenen Karten sind nicht lesbar. Der Text ist kein gültiges JSON: Sieh in Zeile { $line }, Spalte { $column } nach.
+refusal-broken-json = Deine eigenen Daten sind nicht lesbar. Der Text ist kein gültiges JSON: Sieh in Zeile { $line }, Spalte { $column } nach.
 refusal-bad-setup = { $problem ->
     [seats] Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $value }.
     [option] So kann kein Spiel beginnen. Für die Option „{ $option }“ geht: { $values }.

@@ -17,7 +17,7 @@ terminal-thinks = { $name } überlegt …
 terminal-look-away = { $name }, drück die Eingabetaste, wenn sonst niemand hinschaut:
 terminal-choose = { $name }, wähle:
 terminal-choice = Deine Wahl, 1 bis { $count } in der Liste:
-terminal-review = Gib coach ein, um zu hören, was besser gewesen wäre, oder drück die Eingabetaste:
+terminal-review = Gib { $command } ein, um zu hören, was besser gewesen wäre, oder drück die Eingabetaste:
 
 # Was man eingeben kann; $ways steht für eines davon oder für solche Wörter eines Spiels.
 terminal-number = eine Zahl von 1 bis { $count }

@@ -10,6 +10,7 @@ home-against = { $level ->
 }
 home-more = Friends & more
 home-continue = Play on
+home-your-turn = your turn
 home-doors = More to do
 home-daily-about = A new one every day
 home-daily-solved = Solved
@@ -43,6 +44,8 @@ learn-first-go = Learn it in two minutes
 lesson-host-waits = { $name } is waiting for you. Take your time!
 lesson-seat-waits = Your seat is waiting for you. Take your time!
 lesson-to-table = To the table
+lesson-seat-gone = Somebody else has taken your seat in the meantime.
+lesson-watch = Watch them play
 lesson-play-host = Now play with { $name }
 
 share-go = Send the link…

@@ -89,7 +89,7 @@ puzzle-prompt = { $step ->
     [solved] Solved!
    *[over] The rounds are over
 }
-puzzle-cut = Move { $number } of this link, “{ $move }”, cannot be made here. You see the board before it.
+puzzle-cut = Move { $number } of this link cannot be made here. You see the board before it.
 
 puzzle-built = { $colour ->
     [o] An orange building at { $place }.
@@ -185,4 +185,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = This address cannot be read: after “solution=” comes a number like 3, after “moves=” the moves.
 puzzle-error-making = The puzzle of this day is still being made. Try again in a moment.
-refusal-puzzle-no-move = “{ $action }” is no move.
+refusal-puzzle-no-move = This is not a move of the game.

@@ -17,7 +17,7 @@ terminal-thinks = { $name } thinks ...
 terminal-look-away = { $name }, press Enter when nobody else is looking:
 terminal-choose = { $name }, choose:
 terminal-choice = Your choice, 1 to { $count } in the list:
-terminal-review = Type coach to hear what could have been better, or press Enter:
+terminal-review = Type { $command } to hear what could have been better, or press Enter:
 
 # What can be typed; $ways stands for one of these, or for such words of a game.
 terminal-number = a number from 1 to { $count }

@@ -10,6 +10,7 @@ home-against = { $level ->
 }
 home-more = Amigos y más
 home-continue = Seguir jugando
+home-your-turn = te toca
 home-doors = Qué más puedes hacer
 home-daily-about = Uno nuevo cada día
 home-daily-solved = Resuelto
@@ -43,6 +44,8 @@ learn-first-go = Apréndelo en dos minutos
 lesson-host-waits = { $name } te espera. ¡Sin prisa!
 lesson-seat-waits = Tu sitio te espera. ¡Sin prisa!
 lesson-to-table = A la mesa
+lesson-seat-gone = Mientras tanto, otra persona ha ocupado tu sitio.
+lesson-watch = Ver la partida
 lesson-play-host = Ahora, a jugar con { $name }
 
 share-go = Enviar el enlace…

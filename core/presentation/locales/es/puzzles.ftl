@@ -92,7 +92,7 @@ puzzle-prompt = { $step ->
     [solved] ¡Resuelto!
    *[over] Se acabaron las rondas
 }
-puzzle-cut = La jugada { $number } de este enlace, «{ $move }», no se puede hacer aquí. Ves el tablero justo antes.
+puzzle-cut = La jugada { $number } de este enlace no se puede hacer aquí. Ves el tablero justo antes.
 
 puzzle-built = { $colour ->
     [o] Un edificio naranja en la { $place }.
@@ -188,4 +188,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = No se puede leer esta dirección: después de «solution=» va un número, como 3; después de «moves=», las jugadas.
 puzzle-error-making = El acertijo de este día todavía se está creando. Prueba otra vez en un momento.
-refusal-puzzle-no-move = «{ $action }» no es una jugada.
+refusal-puzzle-no-move = Eso no es una jugada de este juego.

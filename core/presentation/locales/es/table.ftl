@@ -235,7 +235,7 @@ refusal-not-away = El robot solo puede jugar por alguien a quien le toca y que n
 refusal-not-over = Puedes jugar otra vez cuando termine esta partida.
 refusal-no-such-move = Esa jugada no se ha hecho.
 refusal-unknown-game = Aquí no hay ese juego.
-refusal-broken-json = Tus cartas no se pueden leer. El texto no es JSON correcto: mira la línea { $line }, columna { $column }.
+refusal-broken-json = Tus propios datos no se pueden leer. El texto no es JSON correcto: mira la línea { $line }, columna { $column }.
 refusal-bad-setup = { $problem ->
     [seats] Este juego es para { $least } a { $most } personas, no para { $value }.
     [option] Una partida no puede empezar así. La opción «{ $option }» puede ser: { $values }.

@@ -17,7 +17,7 @@ terminal-thinks = { $name } está pensando…
 terminal-look-away = { $name }, pulsa Intro cuando nadie más esté mirando:
 terminal-choose = { $name }, elige:
 terminal-choice = Tu elección, de 1 a { $count } en la lista:
-terminal-review = Escribe coach para saber qué se podía hacer mejor, o pulsa Intro:
+terminal-review = Escribe { $command } para saber qué se podía hacer mejor, o pulsa Intro:
 
 # Lo que se puede escribir; $ways es una de estas cosas, o palabras así de un juego.
 terminal-number = un número de 1 a { $count }

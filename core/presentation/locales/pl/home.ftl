@@ -10,6 +10,7 @@ home-against = { $level ->
 }
 home-more = Znajomi i więcej
 home-continue = Graj dalej
+home-your-turn = twój ruch
 home-doors = Co jeszcze można robić
 home-daily-about = Codziennie nowa
 home-daily-solved = Rozwiązana
@@ -47,6 +48,8 @@ learn-first-go = Poznaj ją w dwie minuty
 lesson-host-waits = { $name } na ciebie czeka. Nie ma pośpiechu!
 lesson-seat-waits = Twoje miejsce na ciebie czeka. Nie ma pośpiechu!
 lesson-to-table = Do stołu
+lesson-seat-gone = Tymczasem ktoś inny zajął twoje miejsce.
+lesson-watch = Popatrz na ich grę
 lesson-play-host = A teraz gra, w której czeka { $name }
 
 share-go = Wyślij link…

@@ -93,7 +93,7 @@ puzzle-prompt = { $step ->
     [solved] Rozwiązane!
    *[over] Rundy się skończyły
 }
-puzzle-cut = Ruchu { $number } z tego linku, „{ $move }”, nie da się tu zrobić. Widzisz pole gry tuż przed nim.
+puzzle-cut = Ruchu { $number } z tego linku nie da się tu zrobić. Widzisz pole gry tuż przed nim.
 
 puzzle-built = { $colour ->
     [o] Pomarańczowy Budynek: { $place }.
@@ -199,4 +199,4 @@ puzzle-error-code = { $part ->
 }
 puzzle-error-look = Tego adresu nie da się odczytać: po „solution=” stoi liczba, na przykład 3, a po „moves=” ruchy.
 puzzle-error-making = Zagadka na ten dzień jeszcze powstaje. Spróbuj za chwilę.
-refusal-puzzle-no-move = „{ $action }” to nie ruch.
+refusal-puzzle-no-move = To nie jest ruch w tej grze.

@@ -244,7 +244,7 @@ refusal-not-away = Komputer może zagrać tylko za kogoś, kto jest na ruchu i k
 refusal-not-over = Jeszcze raz zagracie, gdy ta gra się skończy.
 refusal-no-such-move = Takiego ruchu nie było.
 refusal-unknown-game = Nie ma tu takiej gry.
-refusal-broken-json = Nie da się odczytać twoich kart. Tekst nie jest poprawnym JSON-em: zajrzyj do wiersza { $line }, kolumny { $column }.
+refusal-broken-json = Nie da się odczytać twoich własnych danych. Tekst nie jest poprawnym JSON-em: zajrzyj do wiersza { $line }, kolumny { $column }.
 refusal-bad-setup = { $problem ->
     [seats] Ta gra jest dla { $least } do { $most } osób, a nie dla { $value }.
     [option] Tak nie można zacząć gry. Opcja „{ $option }” może mieć wartość: { $values }.

@@ -17,7 +17,7 @@ terminal-thinks = { $name } myśli …
 terminal-look-away = { $name }, naciśnij Enter, gdy nikt inny nie patrzy:
 terminal-choose = { $name }, wybierz:
 terminal-choice = Twój wybór, od 1 do { $count } na liście:
-terminal-review = Wpisz coach, żeby usłyszeć, co mogło pójść lepiej, albo naciśnij Enter:
+terminal-review = Wpisz { $command }, żeby usłyszeć, co mogło pójść lepiej, albo naciśnij Enter:
 
 # Co można wpisać; $ways to jedna z tych rzeczy albo takie słowa gry.
 terminal-number = liczbę od 1 do { $count }

@@ -4,17 +4,79 @@
 //! tenth of the time that formatting takes. Every thread has its own cache, so that nobody waits.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::hash::Hash;
 use std::mem;
+use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
 use super::{ArgValue, Lang};
+use crate::part::key_of;
 
 /// The most messages of a generation. A thread has two generations: about a megabyte in all.
 const GENERATION: usize = 4096;
 
+/// Messages without arguments, by language and key: each is kept for ever, once.
+static TEXTS: Mutex<BTreeMap<(u8, String), &'static str>> = Mutex::new(BTreeMap::new());
+
 thread_local! {
+    /// The same, for this thread: a map for each language.
+    static OWN_TEXTS: RefCell<Vec<FxHashMap<Box<str>, &'static str>>> = RefCell::default();
     static CACHE: RefCell<Cache> = RefCell::default();
+    static COMPOSED: RefCell<ComposedTexts> = RefCell::default();
+}
+
+/// A message without arguments.
+pub(super) fn text(lang: Lang, key: &str, format: impl FnOnce() -> String) -> &'static str {
+    let number = usize::from(lang.0);
+    let known = OWN_TEXTS.with_borrow(|texts| texts.get(number)?.get(key).copied());
+    if let Some(text) = known {
+        return text;
+    }
+    let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let text = *texts
+        .entry((lang.0, key.to_owned()))
+        .or_insert_with(|| Box::leak(format().into_boxed_str()));
+    drop(texts);
+    OWN_TEXTS.with_borrow_mut(|own| {
+        own.resize_with(own.len().max(number + 1), FxHashMap::default);
+        own[number].insert(key.into(), text);
+    });
+    text
+}
+
+/// Texts that are composed of several messages, by the hash of what they are about, with generations as
+/// messages have them.
+#[derive(Default)]
+struct ComposedTexts {
+    young: FxHashMap<u64, Box<str>>,
+    old: FxHashMap<u64, Box<str>>,
+}
+
+/// A text that is composed of several messages, from a cache. Two texts that differ must be about
+/// something else: `about` names the language, and everything that the text has from elsewhere.
+#[must_use]
+pub fn composed(about: impl Hash, compose: impl FnOnce() -> String) -> String {
+    let key = key_of(about);
+    let known = COMPOSED.with_borrow_mut(|texts| {
+        if let Some(text) = texts.young.get(&key) {
+            return Ok(text.to_string());
+        }
+        Err(texts.old.remove(&key))
+    });
+    // To compose a text, others may be looked for.
+    let text = match known {
+        Ok(text) => return text,
+        Err(old) => old.map_or_else(compose, String::from),
+    };
+    COMPOSED.with_borrow_mut(|texts| {
+        if texts.young.len() == GENERATION {
+            texts.old = mem::take(&mut texts.young);
+        }
+        texts.young.insert(key, text.as_str().into());
+    });
+    text
 }
 
 type Messages = FxHashMap<Box<[u8]>, Box<str>>;
@@ -104,6 +166,21 @@ mod tests {
         assert_eq!(text(&[], "formatted again"), "0");
         let other = remembered(Lang::PL, "key", &[], || "of another language".to_owned());
         assert_eq!(other, "of another language");
+    }
+
+    #[test]
+    fn a_composed_text_is_made_once_also_of_others() {
+        let other = || composed(("part", 1), || "part".to_owned());
+        let whole = || composed(("whole", 1), || other() + "s");
+        assert_eq!((whole(), whole()), ("parts".to_owned(), "parts".to_owned()));
+        assert_eq!(composed(("whole", 1), || panic!("it is known")), "parts");
+        for number in 0..3 * GENERATION {
+            let _ = composed(number, || number.to_string());
+            assert_eq!(whole(), "parts");
+        }
+        COMPOSED.with_borrow(|texts| {
+            assert!(texts.young.len() + texts.old.len() <= 2 * GENERATION);
+        });
     }
 
     #[test]

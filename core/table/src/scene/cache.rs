@@ -41,6 +41,16 @@ impl From<MoveScene> for SharedMove {
 }
 
 impl SharedMove {
+    /// Whether a scene of the same move tells the same.
+    fn is_same(&self, other: &MoveScene) -> bool {
+        let text = |scene: &MoveScene| {
+            serde_json::to_vec(scene).expect("every part of a move has a JSON form")
+        };
+        self.action == other.action
+            && self.events.len() == other.events.len()
+            && text(&self.0.scene) == text(other)
+    }
+
     /// A hash of everything that is known of the move, made at most once.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
@@ -101,17 +111,21 @@ impl MadeMove<'_> {
     /// The move as a watcher may know it.
     pub(crate) fn scene(&self, watcher: Watcher) -> SharedMove {
         let watcher = shared_watcher(watcher, self.hidden);
-        let make = || {
-            SharedMove::from(MoveScene {
+        let make = |known: &[(Watcher, SharedMove)]| {
+            let scene = MoveScene {
                 number: self.number,
                 actor: self.made.actor,
                 action: self.applied.action_for(watcher),
                 events: self.applied.events_for(watcher),
                 at: self.made.at,
                 ruling: self.ruling.cloned(),
-            })
+            };
+            // Mostly all know the same of a move.
+            let mut known = known.iter().map(|(_, known)| known);
+            let same = known.find(|known| known.is_same(&scene));
+            same.cloned().unwrap_or_else(|| SharedMove::from(scene))
         };
-        self.logged.moves.get(watcher, make)
+        self.logged.moves.get_beside(watcher, make)
     }
 }
 
@@ -204,11 +218,16 @@ impl<T> Default for PerWatcher<T> {
 
 impl<T: Clone> PerWatcher<T> {
     fn get(&self, watcher: Watcher, make: impl FnOnce() -> T) -> T {
+        self.get_beside(watcher, |_| make())
+    }
+
+    /// The value for a watcher, which may be made from those for others.
+    fn get_beside(&self, watcher: Watcher, make: impl FnOnce(&[(Watcher, T)]) -> T) -> T {
         let mut known = self.0.lock();
         if let Some((_, value)) = known.iter().find(|(of, _)| *of == watcher) {
             return value.clone();
         }
-        let value = make();
+        let value = make(&known);
         known.push((watcher, value.clone()));
         value
     }

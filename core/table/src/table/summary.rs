@@ -82,9 +82,9 @@ impl Table {
         self.with_seats(self.brief_summary())
     }
 
-    /// A [brief summary](Table::brief_summary) with what lists show of the seats.
+    /// The title of the table in lists: the names of all who sit there.
     #[must_use]
-    pub fn with_seats(&self, brief: Summary) -> Summary {
+    pub fn title(&self) -> String {
         let names: Vec<String> = self
             .sitters
             .iter()
@@ -96,8 +96,14 @@ impl Table {
                 Sitter::Bot { level, .. } => format!("{BOT_SIGN} {}", level.name()),
             })
             .collect();
+        names.join(" – ")
+    }
+
+    /// A [brief summary](Table::brief_summary) with what lists show of the seats.
+    #[must_use]
+    pub fn with_seats(&self, brief: Summary) -> Summary {
         Summary {
-            title: names.join(" – "),
+            title: self.title(),
             sitters: self
                 .sitters
                 .iter()

@@ -2,6 +2,7 @@
 
 mod allocation;
 mod levels;
+mod reasons;
 mod search;
 
 use serde_json::{Value, json};

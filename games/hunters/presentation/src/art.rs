@@ -14,13 +14,38 @@ pub(crate) use presentation::art::{Icon, icon};
 /// Colour of outlines, for drawings that set it more than once.
 const LINE: &str = "#17091c";
 
-/// Colours of a house: ground, edge of the ground, wall, roof, icing.
+/// Colours of a house: ground, edge of the ground, wall, roof, icing. The palette for people who see few
+/// colours (`style.css`) sets the variables; elsewhere the colours beside them count.
 fn paint(colour: Colour) -> [&'static str; 5] {
     match colour {
-        Colour::Orange => ["#7a3512", "#4a1d08", "#ffa94f", "#e2560f", "#ffd9a8"],
-        Colour::Purple => ["#47298a", "#291552", "#c9a9ff", "#7c45ea", "#eadcff"],
-        Colour::Teal => ["#0f5f63", "#083539", "#6be3d3", "#0b9690", "#d3fff8"],
-        Colour::Gold => ["#735c0c", "#403204", "#ffe680", "#dba502", "#fff8d6"],
+        Colour::Orange => [
+            "var(--orange-ground, #7a3512)",
+            "#4a1d08",
+            "var(--orange-wall, #ffa94f)",
+            "var(--orange-roof, #e2560f)",
+            "#ffd9a8",
+        ],
+        Colour::Purple => [
+            "var(--purple-ground, #47298a)",
+            "#291552",
+            "var(--purple-wall, #c9a9ff)",
+            "var(--purple-roof, #7c45ea)",
+            "#eadcff",
+        ],
+        Colour::Teal => [
+            "var(--teal-ground, #0f5f63)",
+            "#083539",
+            "var(--teal-wall, #6be3d3)",
+            "var(--teal-roof, #0b9690)",
+            "#d3fff8",
+        ],
+        Colour::Gold => [
+            "var(--gold-ground, #735c0c)",
+            "#403204",
+            "var(--gold-wall, #ffe680)",
+            "var(--gold-roof, #dba502)",
+            "#fff8d6",
+        ],
     }
 }
 

@@ -50,7 +50,8 @@ const SCORED: ChartSpec = ChartSpec {
 const WINS: ChartSpec = ChartSpec {
     key: "pattern_wins",
     title: "Who scores which Pattern wins",
-    about: "share of the games won by the player who scored the card",
+    about: "share of the games won by the player who scored the card; winners may score it \
+            for other reasons, so a high share does not say that the card is too strong",
     unit: Unit::Share,
     sorted: true,
     even: true,

@@ -29,7 +29,7 @@ use tabletop::{Seat, SeatSet};
 use crate::art;
 use presentation::args;
 use presentation::board::{Board, BoardMove, BoardScene, Comparison, Flight, Offer, Parts, Prompt};
-use presentation::i18n::Lang;
+use presentation::i18n::{Lang, composed};
 use presentation::moment::Moment;
 use presentation::words;
 use view::{ViewExt, opened};
@@ -52,13 +52,19 @@ impl Board for HuntersBoard {
         let hand = hand.unwrap_or_default();
         let aids = aids::of_hand(scene, &view, hand);
         let endings = endings::Endings::of(&view, &plays);
+        let on_town = town::OnTown {
+            plays: &plays,
+            places: &places,
+            endings: &endings,
+            aids: &aids,
+        };
         Parts {
             prompt: prompt(lang, scene),
             board: html! {
                 div #hunters .hunters {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids, None))
+                    (town::town(lang, scene, &view, &on_town, None))
                     div #beside {
                         (endings.pictures(lang, scene, &view))
                         @if scene.eyes.is_some() {
@@ -198,10 +204,12 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
 /// A place in words: `column 2, row 0`. The first building is at 0, 0, and a town grows in all
 /// directions: places to the left of it and above it are counted in words, never with a minus.
 fn place(lang: Lang, cell: Cell) -> String {
-    let row = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs()];
-    let line = lang.with("hunters-line", &row);
-    let args = args!["column" => column(lang, cell), "line" => line];
-    lang.with("hunters-place", &args)
+    composed(("hunters-place", lang, cell), || {
+        let row = args!["side" => side_of_row(cell), "y" => cell.y().unsigned_abs()];
+        let line = lang.with("hunters-line", &row);
+        let args = args!["column" => column(lang, cell), "line" => line];
+        lang.with("hunters-place", &args)
+    })
 }
 
 /// Word of translations for a row above the first building, or for another one.
@@ -236,8 +244,10 @@ fn candies(lang: Lang, colour: Colour, count: usize) -> String {
 
 /// A stock of houses in words: `orange, 7 left`.
 fn houses(lang: Lang, colour: Colour, count: u8) -> String {
-    let args = args!["colour" => colour_name(lang, colour), "count" => count];
-    lang.with("hunters-left", &args)
+    composed(("hunters-left", lang, colour, count), || {
+        let args = args!["colour" => colour_name(lang, colour), "count" => count];
+        lang.with("hunters-left", &args)
+    })
 }
 
 /// Word for the kind of a card in translations.

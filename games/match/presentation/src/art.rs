@@ -1,14 +1,16 @@
 //! Drawings of Candy Match: the six candies, cards, the cover, confetti.
 //!
 //! Candies always lie on cream, so their colours do not depend on the page's theme. Each has its
-//! own silhouette: a bear, a loop, a hook, a bitten bar, a bow, a disc on a stick.
+//! own silhouette: a bear, a loop, a hook, a bitten bar, a bow, a disc on a stick. The palette for people
+//! who see few colours (`style.css`) sets the variables; elsewhere the colours beside them count.
 
 use candy_match::{Candy, Kinds};
 use maud::{Markup, PreEscaped, html};
+use presentation::balance::Picture;
 
 /// A green gummy bear with ears, arms and legs.
 const GUMMY_BEAR: &str = concat!(
-    r##"<path fill="#2fa05c" stroke="#2b1229" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke" "##,
+    r##"<path fill="var(--bear, #2fa05c)" stroke="#2b1229" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke" "##,
     r##"d="M-6.8-8.4a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0ZM1.8-8.4a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0Z"##,
     r##"M-5.4-4.6a5.4 5 0 1 0 10.8 0a5.4 5 0 1 0-10.8 0ZM-5 4.2a5 5.4 0 1 0 10 0a5 5.4 0 1 0-10 0Z"##,
     r##"M-8.6 2a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0ZM3.8 2a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0Z"##,
@@ -29,21 +31,21 @@ const LICORICE: &str = concat!(
 const CANDY_STICK: &str = concat!(
     r##"<path fill="none" stroke="#2b1229" stroke-width="7.4" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
     r##"<path fill="none" stroke="#fffdf7" stroke-width="4.8" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
-    r##"<path fill="none" stroke="#dd2c44" stroke-width="4.8" stroke-dasharray="2.8 2.7" stroke-dashoffset="-.6" d="M4.6 9.4V-3.4A4.9 4.9 0 0 0-5.2-3.4V-.2"/>"##,
+    r##"<path fill="none" stroke="var(--stick, #dd2c44)" stroke-width="4.8" stroke-dasharray="2.8 2.7" stroke-dashoffset="-.6" d="M4.6 9.4V-3.4A4.9 4.9 0 0 0-5.2-3.4V-.2"/>"##,
 );
 
 /// Chocolate: brown, in squares, with a bite out of its corner.
 const CHOCOLATE: &str = concat!(
-    r##"<path fill="#9a5a2c" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" "##,
+    r##"<path fill="var(--chocolate, #9a5a2c)" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" "##,
     r##"d="M-8.5-8Q-8.5-10-6.5-10H1.2A3 3 0 0 0 4.4-6.4 3 3 0 0 0 8.5-3.4V8Q8.5 10 6.5 10H-6.5Q-8.5 10-8.5 8Z"/>"##,
-    r##"<path fill="none" stroke="#5b2f13" stroke-width="1.5" d="M0-9.4V9.4M-8-3.2H5M-8 3.4H8"/>"##,
+    r##"<path fill="none" stroke="var(--chocolate-line, #5b2f13)" stroke-width="1.5" d="M0-9.4V9.4M-8-3.2H5M-8 3.4H8"/>"##,
     r##"<path fill="none" stroke="#d59a63" stroke-width="1.3" stroke-linecap="round" d="M-6.4-7.9H-2.4M-6.4-1.1H-2.4M2-1.1H6M-6.4 5.5H-2.4M2 5.5H6"/>"##,
 );
 
 /// A bonbon: blue, wrapped, with two wings of paper.
 const BONBON: &str = concat!(
-    r##"<path fill="#3a78e6" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-4.6 0-11.2-6.4Q-9 0-11.2 6.4ZM4.6 0 11.2-6.4Q9 0 11.2 6.4Z"/>"##,
-    r##"<circle r="6.4" fill="#3a78e6" stroke="#2b1229" stroke-width="1.7"/>"##,
+    r##"<path fill="var(--bonbon, #3a78e6)" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-4.6 0-11.2-6.4Q-9 0-11.2 6.4ZM4.6 0 11.2-6.4Q9 0 11.2 6.4Z"/>"##,
+    r##"<circle r="6.4" fill="var(--bonbon, #3a78e6)" stroke="#2b1229" stroke-width="1.7"/>"##,
     r##"<path fill="none" stroke="#cfe2ff" stroke-width="1.9" d="M-3.4 5Q-5 0-1.4-5.8M2.6 5.4Q.6 0 4-4.6"/>"##,
 );
 
@@ -51,7 +53,7 @@ const BONBON: &str = concat!(
 const LOLLIPOP: &str = concat!(
     r##"<g transform="rotate(24)"><path stroke="#2b1229" stroke-width="4.4" stroke-linecap="round" d="M0 3V10.4"/>"##,
     r##"<path stroke="#fffdf7" stroke-width="1.9" stroke-linecap="round" d="M0 3V10.4"/>"##,
-    r##"<circle cy="-3.4" r="7" fill="#f573b4" stroke="#2b1229" stroke-width="1.7"/>"##,
+    r##"<circle cy="-3.4" r="7" fill="var(--lollipop, #f573b4)" stroke="#2b1229" stroke-width="1.7"/>"##,
     r##"<path fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M.2-3.2A1.7 1.7 0 1 1-1.8-4.8 3.7 3.7 0 1 1-3 .2"/></g>"##,
 );
 
@@ -121,6 +123,23 @@ fn candies(kinds: Kinds) -> Markup {
 pub(crate) fn match_card(kinds: Kinds) -> Markup {
     html! {
         svg.printed viewBox="0 0 60 80" aria-hidden="true" { (candies(kinds)) }
+    }
+}
+
+/// Small drawing of a card for reports, with its candies side by side.
+pub(crate) fn card_picture(kinds: Kinds) -> Picture {
+    let width = 17 * kinds.len() + 7;
+    let body = html! {
+        rect.card x="1" y="1" width=(width - 2) height="20" rx="5" fill="#fff8ea" {}
+        @for (index, candy) in kinds.iter().enumerate() {
+            @let x = 17 * index + 12;
+            use href={ "#sweet-" (candy.letter()) } transform={ "translate(" (x) " 11) scale(.68)" } {}
+        }
+    };
+    Picture {
+        body: body.into_string(),
+        width: width as f64,
+        height: 22.0,
     }
 }
 

@@ -1,11 +1,15 @@
-//! Balance report of Candy Match: sizes of matches, times of calls, missed matches.
+//! Balance report of Candy Match: sizes of matches, times of calls, missed matches, and which cards are in
+//! matches.
 
-use ::candy_match::{CandyMatch, Event, Flaw, Kinds, Options, View, matches};
+use ::candy_match::{
+    Candy, CandyMatch, Card, Deck, DeckChoice, Event, Flaw, Kinds, Options, View, matches,
+};
 use tabletop::{Millis, Outcome, SeatCount};
 
+use crate::art;
 use presentation::balance::{ChartSpec, ExpectedBars, Gauge, Move, Notes, Unit};
 
-const CHARTS: &[ChartSpec] = &[SIZES, TIMES, OVERLOOKED, CALLS, LEFT];
+const CHARTS: &[ChartSpec] = &[SIZES, TIMES, OVERLOOKED, CALLS, LEFT, CARDS];
 
 const SIZES: ChartSpec = ChartSpec {
     key: "sizes",
@@ -40,6 +44,15 @@ const LEFT: ChartSpec = ChartSpec {
     title: "Where the cards are at the end",
     about: "mean number of cards",
     unit: Unit::Mean,
+    ..ChartSpec::USUAL
+};
+const CARDS: ChartSpec = ChartSpec {
+    key: "card_matches",
+    title: "Which cards are in a match",
+    about: "share of the copies of the card that come onto the table and go to a correct call; \
+            the others are left over, or taken after a wrong call",
+    unit: Unit::Share,
+    sorted: true,
     ..ChartSpec::USUAL
 };
 
@@ -79,11 +92,25 @@ fn flaw_bar(flaw: Flaw) -> (i64, &'static str) {
     }
 }
 
+/// Sort order of cards: by the number of candies, then by their letters.
+fn order(kinds: Kinds) -> i64 {
+    let digit = |number: i64, candy: Candy| 7 * number + candy.index() as i64 + 1;
+    kinds.iter().fold(0, digit)
+}
+
+/// Notes whether copies of cards that lay on the table went to a correct call.
+fn note_cards(kinds: impl IntoIterator<Item = Kinds>, matched: bool, notes: &mut Notes) {
+    for kinds in kinds {
+        let share = f64::from(u8::from(matched));
+        notes.add(&CARDS, order(kinds), kinds.to_string(), share);
+    }
+}
+
 impl Gauge for BalanceGauge {
     type Game = CandyMatch;
     const CHARTS: &'static [ChartSpec] = CHARTS;
 
-    fn expect(_options: &Options, _seats: SeatCount, bars: &mut ExpectedBars) {
+    fn expect(options: &Options, _seats: SeatCount, bars: &mut ExpectedBars) {
         for size in SMALLEST..=LARGE {
             for chart in [&SIZES, &TIMES, &OVERLOOKED] {
                 bars.expect(chart, size as i64, size_name(size));
@@ -99,6 +126,15 @@ impl Gauge for BalanceGauge {
         ] {
             let (order, name) = flaw_bar(flaw);
             bars.expect(&CALLS, order, name);
+        }
+        let deck = match &options.deck {
+            DeckChoice::Named(name) => Deck::named(name),
+            DeckChoice::Own(deck) => Some(deck.clone()),
+        };
+        let cards = deck.and_then(|deck| deck.cards().ok()).unwrap_or_default();
+        for kinds in cards.into_iter().map(Card::kinds) {
+            let picture = art::card_picture(kinds);
+            bars.expect_drawn(&CARDS, order(kinds), kinds.to_string(), picture);
         }
     }
 
@@ -118,6 +154,7 @@ impl Gauge for BalanceGauge {
                 }
                 Event::Shouted { .. } => self.called = made.at,
                 Event::Matched { cards, .. } => {
+                    note_cards(cards.iter().map(|card| card.kinds()), true, notes);
                     let cards = cards.len();
                     let order = cards.min(LARGE) as i64;
                     notes.add_total(&SIZES, 1.0);
@@ -131,10 +168,14 @@ impl Gauge for BalanceGauge {
                     let (order, name) = flaw_bar(*flaw);
                     notes.add(&CALLS, order, name, 1.0);
                 }
-                Event::Took { .. } => self.changed = made.at,
+                Event::Took { card, .. } => {
+                    note_cards([card.kinds()], false, notes);
+                    self.changed = made.at;
+                }
                 Event::Ended { .. } => {
-                    let left = table(&made.view_before()).len();
-                    notes.add(&LEFT, 0, "on the table", left as f64);
+                    let left = table(&made.view_before());
+                    notes.add(&LEFT, 0, "on the table", left.len() as f64);
+                    note_cards(left, false, notes);
                 }
                 Event::TookUnseen { .. }
                 | Event::Declined { .. }

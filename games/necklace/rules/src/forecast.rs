@@ -10,7 +10,7 @@ use crate::state::REST;
 use crate::view::View;
 
 /// The position after a gather, as far as points are concerned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Forecast {
     /// N5: the colours that score nothing then.
     pub least_liked: ColourSet,

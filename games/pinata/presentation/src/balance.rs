@@ -56,7 +56,9 @@ const STUCK: ChartSpec = ChartSpec {
 const CARDS_WIN: ChartSpec = ChartSpec {
     key: "card_wins",
     title: "Who plays which card wins",
-    about: "share of the games won by the player of the card, once for each time it was played",
+    about: "share of the games won by the player of the card, once for each time it was played; \
+            winners may play it for other reasons, so a high share does not say that the card is \
+            too strong",
     unit: Unit::Share,
     sorted: true,
     even: true,

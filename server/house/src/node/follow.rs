@@ -36,6 +36,7 @@ impl Inner {
     ) -> Result<(), HouseError> {
         let corrupt = |error: String| StoreError::Corrupt(error);
         let before = table.is_finished();
+        let turns = table.turns();
         let mut facts: Vec<Fact> = Vec::new();
         for entry in entries {
             if entry.seq <= table.seq() {
@@ -50,6 +51,7 @@ impl Inner {
             return Ok(());
         }
         table.wakes_at = table.due().map(|(at, _)| at);
+        self.turns.turns_changed(table, &turns, &table.turns());
         if table.is_finished() && !before {
             if let Some(fixture) = &table.spec().tournament {
                 // The node that wrote it may have died before it sent a message.
@@ -90,6 +92,7 @@ impl Inner {
         reloaded.fence = table.fence;
         *table = reloaded;
         drop(table);
+        self.turns.forget_known();
         live.notify_watchers();
         Ok(())
     }

@@ -132,6 +132,7 @@ impl Inner {
         let title = after.summary().title;
         self.store.remove_name(leaver, &id, entries, title).await?;
         *table = after;
+        self.turns.forget_known();
         self.cluster
             .broadcast(|| NodeMessage::Rewritten { table: id });
         live.notify_watchers();

@@ -140,7 +140,7 @@ impl Inner {
             table: table.id().clone(),
             entries: kept.clone(),
         });
-        self.notify_turns(&before, &turns);
+        self.notify_turns(table, &before, &turns);
         Ok((Committed { seq, entries: kept }, rated))
     }
 
@@ -153,6 +153,7 @@ impl Inner {
         error: StoreError,
     ) -> Result<HouseError, HouseError> {
         live.set_in_doubt(true);
+        self.turns.forget_known();
         if matches!(error, StoreError::Unavailable(_)) {
             self.heartbeats.note_refusal();
         }

@@ -280,6 +280,6 @@ impl Inner {
         let wake_at = new.table.thinker().map(|_| now).or(new.summary.wake_at);
         self.tables.timers.set(wake_at, &new.stored.id);
         self.update_lobby(None, &new.table);
-        self.notify_turns(&[], &new.summary.turns);
+        self.notify_turns(&new.table, &[], &new.summary.turns);
     }
 }

@@ -217,6 +217,7 @@ impl Inner {
     pub(crate) fn forget_table(&self, id: &TableId) {
         self.tables.timers.set(None, id);
         self.cluster.forget_table(id);
+        self.turns.table_removed(id);
         if let Some(live) = self.tables.remove(id) {
             live.stop_thinking();
             live.notify_watchers();

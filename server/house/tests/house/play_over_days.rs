@@ -1,7 +1,7 @@
 //! Play over days: turns, notices, vacations, reminders.
 
 use house::HouseError;
-use model::{DeliveryOutcome, Hook, NoticeKind, Person};
+use model::{DeliveryOutcome, Hook, NoticeKind, Person, WaitingTurn};
 use serde_json::json;
 use table::scene::Status;
 use table::spec::{Sitter, TableRules, WhenLate};
@@ -71,6 +71,43 @@ async fn people_are_waited_for_where_other_people_sit_and_it_is_their_turn() {
     assert_eq!(waits(&home, &ola).await, 0, "no person waits there");
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
     assert_eq!(waits(&home, &ala).await, 0);
+}
+
+/// Compares the waiting tables that an open page shows with those in the store.
+async fn shows_what_is_stored(home: &Home, who: &Person) {
+    let shown = home.house.waiting_tables(&who.id).await.unwrap();
+    let stored = home.house.store().turns_of(&who.id, None, 100).await;
+    let stored = stored.unwrap();
+    assert_eq!(shown.count, stored.len());
+    let shown = shown.latest.as_deref();
+    let shown = shown.map(|table| (&table.id, &table.title, &table.play_key, table.since));
+    let stored = stored.last();
+    let stored = stored
+        .map(|WaitingTurn { table, turn }| (&table.id, &table.title, &table.play_key, turn.since));
+    assert_eq!(shown, stored);
+}
+
+#[tokio::test]
+async fn the_waiting_tables_in_memory_are_those_in_the_store() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, TableRules::default()).await;
+    let people = [&ola, &ala];
+    let _open_pages = people.map(|person| home.house.turn_changes(&person.id));
+    let both = async || {
+        for person in people {
+            shows_what_is_stored(&home, person).await;
+        }
+    };
+    both().await;
+    for person in [&ola, &ala, &ola] {
+        turn(&table, person).await;
+        both().await;
+    }
+    let pair = vec![seated(&ola), seated(&ala)];
+    create_table(&home, pair, TableRules::default()).await;
+    both().await;
+    table.tell(&ala, json!({"do": "resign"})).await.unwrap();
+    both().await;
 }
 
 #[tokio::test]

@@ -207,6 +207,21 @@ async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, Strin
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_front_page_moves_the_pictures_of_the_games() {
+        let files = all_files();
+        let front = files.iter().find(|file| file.name == FRONT_STYLE).unwrap();
+        for cover in content::files("cover.css") {
+            let rule = format!(".tile.game-{} ", cover.game);
+            assert!(cover.text.contains(&rule), "{}", cover.place);
+            // Once for the device, once for the choice.
+            assert_eq!(
+                front.content.matches(&rule).count(),
+                2 * cover.text.matches(&rule).count()
+            );
+        }
+    }
+
     /// Matrices on linear RGB for the sight of people who lack one kind of cones (Machado, Oliveira and
     /// Fernandes, 2009), and of all others.
     const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
@@ -274,8 +289,8 @@ mod tests {
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
     }
 
-    /// The two candies that are hardest to tell apart, and how far apart they are.
-    fn hardest(colours: &[String]) -> (f64, String) {
+    /// The two colours that are hardest to tell apart, by their names, and how far apart they are.
+    fn hardest(names: &[&str], colours: &[String]) -> (f64, String) {
         let mut hardest = (f64::MAX, String::new());
         for (name, sight) in &SIGHTS {
             let seen: Vec<[f64; 3]> = colours.iter().map(|hex| seen(hex, sight)).collect();
@@ -284,7 +299,7 @@ mod tests {
                     let squares = (0..3).map(|part| (seen[a][part] - seen[b][part]).powi(2));
                     let apart = squares.sum::<f64>().sqrt();
                     if apart < hardest.0 {
-                        hardest = (apart, format!("{name}: {} {}", CANDIES[a], CANDIES[b]));
+                        hardest = (apart, format!("{name}: {} {}", names[a], names[b]));
                     }
                 }
             }
@@ -340,9 +355,57 @@ mod tests {
                 let own = both(strong, name).or_else(|| both(style, name));
                 own.expect(name)[night].clone()
             });
-            let (apart, pair) = hardest(&chosen);
+            let (apart, pair) = hardest(&CANDIES, &chosen);
             assert!(apart > 30.0, "{theme}: {pair} are {apart:.1} apart");
-            assert!(apart > 2.0 * hardest(&usual).0, "{theme}: more than usual");
+            assert!(
+                apart > 2.0 * hardest(&CANDIES, &usual).0,
+                "{theme}: more than usual"
+            );
+        }
+    }
+
+    /// Dark licorice, which is the same in every palette.
+    const LICORICE: &str = "#2b1229";
+
+    #[test]
+    fn the_strong_palette_covers_the_pieces_with_colours_of_their_own() {
+        let style = include_str!("../../assets/style.css");
+        let strong = style.split(":root[data-palette=strong] {").nth(2).unwrap();
+        let strong = strong.split('}').next().unwrap();
+        let sprite = presentations::symbols().into_string();
+        // The chosen colour, and the usual one that stands in the drawings.
+        let colours = |name: &str| {
+            let chosen = strong.split(&format!("--{name}: ")).nth(1).expect(name);
+            let usual = sprite.split(&format!("var(--{name}, ")).nth(1).expect(name);
+            [&chosen[..7], &usual[..7]].map(str::to_owned)
+        };
+        let sets: [&[&str]; 4] = [
+            &["bear", "stick", "chocolate", "bonbon", "lollipop"],
+            &["orange-roof", "purple-roof", "teal-roof", "gold-roof"],
+            &["orange-wall", "purple-wall", "teal-wall", "gold-wall"],
+            &[
+                "orange-ground",
+                "purple-ground",
+                "teal-ground",
+                "gold-ground",
+            ],
+        ];
+        for (number, names) in sets.into_iter().enumerate() {
+            let [mut chosen, mut usual] = [0, 1].map(|which| {
+                let of = names.iter().map(|name| colours(name)[which].clone());
+                of.collect::<Vec<String>>()
+            });
+            let mut names = names.to_vec();
+            if number == 0 {
+                assert!(sprite.contains(LICORICE));
+                names.push("licorice");
+                chosen.push(LICORICE.to_owned());
+                usual.push(LICORICE.to_owned());
+            }
+            let (apart, pair) = hardest(&names, &chosen);
+            assert!(apart > 30.0, "{pair} are {apart:.1} apart");
+            let (before, pair) = hardest(&names, &usual);
+            assert!(apart > 2.0 * before, "{pair}: more than usual, {before:.1}");
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use model::{BeatenLevel, JarView, ListedTable, Person};
+use model::{BeatenLevel, JarView, ListedTable, Person, TableId};
 use serde::Deserialize;
 use store::StoreError;
 
@@ -47,6 +47,18 @@ async fn past(app: &App, person: Option<&Person>) -> Result<PlayHistory, StoreEr
     })
 }
 
+/// The tables at which other people wait for a move of the visitor.
+async fn turns(app: &App, person: Option<&Person>) -> Result<Vec<TableId>, StoreError> {
+    let Some(person) = person else {
+        return Ok(Vec::new());
+    };
+    let waiting = app.house.store().turns_of(&person.id, None, LATEST).await?;
+    Ok(waiting
+        .into_iter()
+        .map(|waiting| waiting.table.id)
+        .collect())
+}
+
 /// The visitor's puzzle of the day, and the streak up to it, unless the visitor has put that away.
 async fn daily(app: &App, visitor: &Visitor) -> Result<DailyView, StoreError> {
     let (solved, streak) = match visitor.id() {
@@ -64,8 +76,10 @@ async fn daily(app: &App, visitor: &Visitor) -> Result<DailyView, StoreError> {
 async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
     let person = visitor.person.as_ref();
     let past = past(&app, person).await?;
+    let turns = turns(&app, person).await?;
     let home = HomeView {
         tables: &past.tables,
+        turns: &turns,
         open_tables: app.house.public_tables(None, LATEST).await?.len(),
         beaten: &past.beaten,
         daily: daily(&app, &visitor).await?,

@@ -37,7 +37,7 @@ struct LessonQuery {
     table: Option<String>,
 }
 
-/// The table behind a key, if it has a free seat for the learner.
+/// The table behind a key, unless the learner has sat down at it already and no other seat is free.
 async fn waiting_table(app: &App, visitor: &Visitor, key: Option<&str>) -> Option<WaitingTable> {
     let key = key?;
     let (live, role) = app.house.by_key(key).await.ok()?;
@@ -47,12 +47,14 @@ async fn waiting_table(app: &App, visitor: &Visitor, key: Option<&str>) -> Optio
     };
     let scene = live.scene(&look).await.ok()?;
     let mut named = scene.play.seats.iter().filter(|seat| !seat.name.is_empty());
-    (!scene.may.sit.is_empty()).then(|| WaitingTable {
+    let is_free = !scene.may.sit.is_empty();
+    (is_free || scene.play.own.is_empty()).then(|| WaitingTable {
         key: key.to_owned(),
         host: named
             .next()
             .map(|seat| seat.name.clone())
             .unwrap_or_default(),
+        is_free,
     })
 }
 
@@ -98,7 +100,7 @@ async fn act(
     let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
     if form.skip.is_some() {
         visitor.lessons.note(lesson, LessonStatus::Skipped);
-        let to = match table {
+        let to = match table.filter(|table| table.is_free) {
             Some(table) => format!("/t/{}", table.key),
             None => format!("/new/{}", lesson.game_id()),
         };

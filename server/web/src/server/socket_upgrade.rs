@@ -54,7 +54,7 @@ impl DerefMut for CountedSocket {
 /// message of more than `largest` bytes closes it.
 pub(super) fn open_socket<F>(
     app: App,
-    visitor: Visitor,
+    mut visitor: Visitor,
     upgrade: WebSocketUpgrade,
     largest: usize,
     serve: impl FnOnce(App, Visitor, CountedSocket) -> F + Send + 'static,
@@ -63,6 +63,7 @@ where
     F: Future<Output = ()> + Send + 'static,
 {
     let quota = app.socket(&visitor)?;
+    visitor.forget_cookies(&app);
     let upgrade = upgrade
         .max_message_size(largest)
         .read_buffer_size(READ_AT_ONCE);

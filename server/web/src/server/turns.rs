@@ -1,6 +1,8 @@
 //! Correspondence play: the page `/turns`, feed, web hook, vacations, and the WebSocket that tells
 //! every open page the number of waiting tables.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
@@ -8,9 +10,9 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use model::Notice;
-use model::{Hook, Person};
-use serde::Deserialize;
+use house::{WaitingTable, WaitingTables};
+use model::{Hook, Notice, PersonId, UnixMs};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{StoreError, random_key};
 use table::refused::Refused;
@@ -28,8 +30,6 @@ use pages::Turns;
 use presentation::args;
 use presentation::i18n::Lang;
 
-/// Maximum number of tables that are counted.
-const MOST: u32 = 100;
 /// The number of entries of a feed.
 const FEED: u32 = 40;
 
@@ -210,23 +210,104 @@ async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, Store
 }
 
 /// The message with the number of tables that wait for a person, and the latest of them.
-pub(super) async fn waiting_message(
-    app: &App,
-    lang: Lang,
-    person: &Person,
-) -> Result<Value, StoreError> {
-    let waiting = app.house.store().turns_of(&person.id, None, MOST).await?;
-    let mut told = json!({ "type": "turns", "count": waiting.len() });
-    if let Some(latest) = waiting.last() {
-        let game = lang.t(&format!("{}-name", latest.table.game));
-        told["latest"] = json!({
-            "since": latest.turn.since,
-            "title": lang.t("turns-notification"),
-            "text": lang.with("turns-at", &args!["names" => pages::names_text(lang, &latest.table.title), "game" => game]),
-            "url": format!("/t/{}", latest.table.play_key),
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "turns")]
+pub(super) struct TurnsMessage {
+    count: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    latest: Option<LatestTurn>,
+}
+
+/// The table that has waited for the shortest time.
+#[derive(Serialize)]
+struct LatestTurn {
+    since: UnixMs,
+    /// The notification about it; `None` for a page that has it from an earlier message.
+    #[serde(flatten)]
+    notification: Option<Notification>,
+}
+
+#[derive(Serialize)]
+struct Notification {
+    title: String,
+    text: String,
+    url: String,
+}
+
+impl TurnsMessage {
+    /// The message to a page. `known` is the table whose notification the page has.
+    pub(super) fn new(
+        lang: Lang,
+        waiting: &WaitingTables,
+        known: Option<&WaitingTable>,
+    ) -> TurnsMessage {
+        let latest = waiting.latest.as_deref().map(|table| LatestTurn {
+            since: table.since,
+            notification: (!known.is_some_and(|known| has_same_notification(known, table)))
+                .then(|| Notification::new(lang, table)),
         });
+        TurnsMessage {
+            count: waiting.count,
+            latest,
+        }
     }
-    Ok(told)
+}
+
+/// The turns that a page shows.
+#[derive(Debug, Default)]
+pub(super) struct ShownTurns {
+    /// Whether the page remembers the last notification that it got.
+    remembers: bool,
+    shown: Option<WaitingTables>,
+    /// The table of that notification.
+    known: Option<Arc<WaitingTable>>,
+}
+
+impl ShownTurns {
+    /// A page that shows no number yet.
+    pub(super) fn new(remembers: bool) -> ShownTurns {
+        ShownTurns {
+            remembers,
+            ..ShownTurns::default()
+        }
+    }
+
+    /// The message that lets the page show these turns; `None` if it does.
+    pub(super) fn message(&mut self, lang: Lang, waiting: WaitingTables) -> Option<TurnsMessage> {
+        if self.shown.as_ref() == Some(&waiting) {
+            return None;
+        }
+        let known = self.known.as_deref().filter(|_| self.remembers);
+        let message = TurnsMessage::new(lang, &waiting, known);
+        if let Some(latest) = &waiting.latest {
+            self.known = Some(Arc::clone(latest));
+        }
+        self.shown = Some(waiting);
+        Some(message)
+    }
+}
+
+fn has_same_notification(one: &WaitingTable, other: &WaitingTable) -> bool {
+    one.id == other.id && one.title == other.title
+}
+
+impl Notification {
+    fn new(lang: Lang, table: &WaitingTable) -> Notification {
+        let game = lang.t(&format!("{}-name", table.game));
+        let names = pages::names_text(lang, &table.title);
+        Notification {
+            title: lang.t("turns-notification"),
+            text: lang.with("turns-at", &args!["names" => names, "game" => game]),
+            url: format!("/t/{}", table.play_key),
+        }
+    }
+}
+
+/// The message with the tables that wait for a person; `None` if they cannot be read now. Then the next
+/// change sends them.
+async fn waiting(app: &App, visitor: &Visitor, person: &PersonId) -> Option<Value> {
+    let waiting = app.house.waiting_tables(person).await.ok()?;
+    serde_json::to_value(TurnsMessage::new(visitor.lang, &waiting, None)).ok()
 }
 
 /// The WebSocket of a page that is not a table. It sends the number of tables that wait for the
@@ -246,7 +327,7 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
         while let Some(event) = page_socket.next(&mut nudges, None).await {
             let answer = match event {
                 SocketEvent::Hello => Some(json!({ "type": "pong" })),
-                SocketEvent::Changed => waiting_message(&app, visitor.lang, &person).await.ok(),
+                SocketEvent::Changed => waiting(&app, &visitor, &person.id).await,
                 SocketEvent::Due => None,
             };
             if let Some(answer) = answer
@@ -257,4 +338,55 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
         }
     };
     open_socket(app, visitor, upgrade, LARGEST, serve)
+}
+
+#[cfg(test)]
+mod tests {
+    use model::TableId;
+
+    use super::*;
+
+    fn waiting(title: &str, since: UnixMs) -> WaitingTables {
+        WaitingTables {
+            count: 1,
+            latest: Some(Arc::new(WaitingTable {
+                id: TableId::from("table".to_owned()),
+                play_key: "key".to_owned(),
+                game: "necklace".to_owned(),
+                title: title.to_owned(),
+                since,
+            })),
+        }
+    }
+
+    #[test]
+    fn a_page_that_remembers_a_notification_gets_it_once() {
+        let notification = |since: UnixMs| {
+            json!({
+                "since": since, "title": "Your turn!", "text": "Ola – Ala · Candy Necklace",
+                "url": "/t/key",
+            })
+        };
+        for remembers in [false, true] {
+            let mut shown = ShownTurns::new(remembers);
+            let mut told = |waiting: WaitingTables| {
+                let message = shown.message(Lang::EN, waiting)?;
+                Some(serde_json::to_value(message).unwrap())
+            };
+            let message = |count: usize, latest: Value| {
+                Some(json!({ "type": "turns", "count": count, "latest": latest }))
+            };
+            assert_eq!(told(waiting("Ola – Ala", 1)), message(1, notification(1)));
+            assert_eq!(told(waiting("Ola – Ala", 1)), None, "the page shows it");
+            let none = told(WaitingTables::default());
+            assert_eq!(none, Some(json!({ "type": "turns", "count": 0 })));
+            let again = match remembers {
+                true => json!({ "since": 2 }),
+                false => notification(2),
+            };
+            assert_eq!(told(waiting("Ola – Ala", 2)), message(1, again));
+            let other = told(waiting("Ola – Staś", 2)).unwrap();
+            assert_eq!(other["latest"]["text"], "Ola – Staś · Candy Necklace");
+        }
+    }
 }

@@ -108,6 +108,11 @@ impl FromRequestParts<App> for Visitor {
 }
 
 impl Visitor {
+    /// Forgets the cookies of the request, which a WebSocket cannot answer any more.
+    pub(super) fn forget_cookies(&mut self, app: &App) {
+        self.jar = SignedCookieJar::new(Key::from_ref(app));
+    }
+
     /// A visitor from the request alone, without the database.
     async fn unknown(parts: &mut Parts, app: &App) -> Visitor {
         let key = Key::from_ref(app);

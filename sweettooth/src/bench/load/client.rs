@@ -232,6 +232,7 @@ impl ServerAddress {
             "page": between(attributes, " data-version=\"", "\""),
             "recent_parts": true,
             "inflate": true,
+            "brief_turns": true,
         });
         Ok((ReceivedPage::load(content), hello))
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bots::Budget;
+use presentation::args;
 use presentation::terminal::{LANG, Mover, coach, words};
 use system::WallClock;
 use table::coach::{Analysis, JudgedMove, MoveToJudge, decisions_in, judge};
@@ -11,6 +12,8 @@ use tabletop::{Playthrough, Seat};
 
 use super::{Terminal, TerminalGame};
 
+/// The command that asks for the review.
+const REVIEW: &str = "coach";
 /// Time limit of a hint.
 const FOR_A_HINT: Duration = Duration::from_secs(1);
 /// Time limit of the review for one decision.
@@ -41,9 +44,9 @@ impl TerminalGame {
         if self.seating.people().next().is_none() {
             return Ok(());
         }
-        let prompt = LANG.t("terminal-review") + " ";
+        let prompt = LANG.with("terminal-review", &args!["command" => REVIEW]) + " ";
         match terminal.ask(&prompt)? {
-            Some(line) if line.eq_ignore_ascii_case("coach") => self.review(terminal),
+            Some(line) if line.eq_ignore_ascii_case(REVIEW) => self.review(terminal),
             _ => Ok(()),
         }
     }

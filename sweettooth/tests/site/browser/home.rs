@@ -1,6 +1,7 @@
 //! The front page, invitations, and the way from one game to the next.
 
 use lessons::{Lesson, LessonCursor};
+use presentation::i18n::Lang;
 use serde_json::json;
 
 use super::page::Browser;
@@ -21,6 +22,12 @@ async fn a_first_time_visitor_reaches_a_move_in_one_click() {
         assert!(ola.shows("#board").await);
         assert_eq!(ola.text("#who-1 .name").await, "Marshmallow");
     }
+    // Where all play at once, nobody waits for a turn.
+    ola.open(&site.url("/")).await;
+    ola.follow("#play-match").await;
+    ola.arrive().await;
+    ola.await_shown("#call").await;
+    assert_eq!(ola.text("#who-1 .name").await, "Marshmallow");
     // The running tables come first from then on.
     ola.open(&site.url("/")).await;
     ola.picture("home-continue").await;
@@ -38,8 +45,13 @@ const DEPTH: &str = "document.querySelector('#doors').getBoundingClientRect().bo
 #[tokio::test]
 async fn everything_is_on_one_screen_of_a_laptop_and_two_of_a_phone() {
     let site = TestSite::open();
-    for language in ["en", "pl"] {
-        let ola = site.browser_in(language, "Ola").await;
+    for language in Lang::ALL.map(|language| language.to_string()) {
+        let ola = site.browser_in(&language, "Ola").await;
+        // With as many running tables as are shown.
+        for game in ["necklace", "pinata", "hunters"] {
+            ola.open(&site.url("/")).await;
+            ola.follow(&format!("#play-{game}")).await;
+        }
         for (width, height, screens, mobile) in [
             (1366, 768, 1.0, false),
             (1920, 1080, 1.0, false),
@@ -47,6 +59,7 @@ async fn everything_is_on_one_screen_of_a_laptop_and_two_of_a_phone() {
         ] {
             ola.on_screen(width, height, mobile).await;
             ola.open(&site.url("/")).await;
+            assert!(ola.shows("#continue li:nth-child(3)").await);
             ola.picture(&format!("home-{language}-{width}")).await;
             let depth: f64 = ola.see(DEPTH).await;
             let most = f64::from(height) * screens;

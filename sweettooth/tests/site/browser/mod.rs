@@ -35,6 +35,7 @@ mod phone;
 mod pinata;
 mod pocket;
 mod puzzles;
+mod reports;
 mod screen_reader;
 mod session;
 mod settings;

@@ -48,7 +48,7 @@ async fn open_field(site: &TestSite, ola: &Browser, game: &str) {
 async fn options(page: &Browser) -> Value {
     page.see(
         "fetch('/api/tables/' + location.pathname.split('/').pop()) \
-         .then((answer) => answer.json()).then((scene) => scene.options)",
+         .then((answer) => answer.json()).then((table) => table.scene.options)",
     )
     .await
 }

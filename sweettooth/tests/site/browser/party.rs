@@ -18,6 +18,13 @@ async fn phone(site: &TestSite, who: &str, key: &str) -> Browser {
     phone
 }
 
+/// Whether sounds are on.
+async fn has_sound(browser: &Browser) -> bool {
+    browser
+        .see("document.querySelector('#sound').ariaPressed === 'true'")
+        .await
+}
+
 /// The number of faces on the screen that all see.
 const FACES: &str = "document.querySelectorAll('.party-place:not(.open)').length";
 
@@ -93,6 +100,9 @@ async fn one_click_makes_a_party_and_phones_join_by_one_code() {
     let disabled = "document.querySelector('#begin').getAttribute('aria-disabled')";
     assert_eq!(big.see::<String>(disabled).await, "true", "alone");
 
+    // The screen that all see asks about sound, and waits with it for the players.
+    big.await_shown("#sound-offer").await;
+
     let one = phone(&site, "One", &key).await;
     until_faces(&big, 1).await;
     // A second tap, or the way back and the tap again, takes no second seat.
@@ -108,6 +118,10 @@ async fn one_click_makes_a_party_and_phones_join_by_one_code() {
     until_faces(&big, 3).await;
     big.picture("party-gathering").await;
     three.picture("party-phone-joined").await;
+    big.click("[data-choose-sound=on]").await;
+    big.until("it is answered", "!document.querySelector('#sound-offer')")
+        .await;
+    assert!(has_sound(&big).await);
 
     big.click("#begin").await;
     for screen in [&big, &one, &two, &three] {
@@ -129,6 +143,14 @@ async fn one_click_makes_a_party_and_phones_join_by_one_code() {
             "the button is on the first screen: {bottom}"
         );
     }
+    big.picture("party-playing").await;
+    one.picture("party-phone-playing").await;
+    // In the game a small button is left, on the screen and on the phones.
+    assert!(!one.shows("#sound-offer").await && !has_sound(&one).await);
+    one.click("#sound").await;
+    assert!(has_sound(&one).await);
+    big.click("#sound").await;
+    assert!(!has_sound(&big).await);
     // A phone that was reloaded, or slept, has its seat.
     two.reload().await;
     two.arrive().await;

@@ -1,7 +1,7 @@
 //! Settings in the browser: theme, motion, volume, avatar, the jar that can be put away, and the question
 //! about sounds at the first table.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::page::Browser;
 use super::test_site::TestSite;
@@ -129,6 +129,41 @@ async fn sounds_are_offered_once_and_nothing_moves_by_it() {
         .map(|line| Value::String(format!("{line:?}")))
         .collect();
     assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// Lets the question about sound wait for a moment only.
+const LITTLE_PATIENCE: &str = "const wait = window.setTimeout;
+    window.setTimeout = (task, ms, ...rest) => wait(task, ms === 15000 ? 1500 : ms, ...rest)";
+
+#[tokio::test]
+async fn a_question_about_sound_without_an_answer_goes_by_itself_and_then_characters_speak() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.on_a_phone().await;
+    ola.start_game(&site.url("/"), "bot").await;
+    ola.await_shown("#sound-offer").await;
+    assert!(ola.shows("#language").await, "beside the question");
+    ola.fits_a_phone().await;
+    ola.picture("sound-offer-phone").await;
+    // It goes with the first own move.
+    ola.gather().await;
+    ola.until("it is gone", "!document.querySelector('#sound-offer')")
+        .await;
+    for back in ["#sound", "#lamp"] {
+        assert!(ola.shows(back).await, "{back}");
+    }
+    // Nobody moves: it goes by itself, and the greeting is seen.
+    let source = json!({ "source": LITTLE_PATIENCE });
+    ola.devtools("Page.addScriptToEvaluateOnNewDocument", source)
+        .await;
+    ola.open(&site.url("/")).await;
+    ola.follow("#play-necklace").await;
+    ola.arrive().await;
+    ola.await_shown("#sound-offer").await;
+    ola.await_shown(".speech .says").await;
+    assert!(!ola.shows("#sound-offer").await);
+    ola.picture("speech-phone").await;
+    assert!(ola.shows("#sound").await, "it can still be turned on");
 }
 
 #[tokio::test]

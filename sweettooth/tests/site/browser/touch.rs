@@ -121,3 +121,59 @@ async fn a_mouse_gathers_at_once_and_is_told_before_what_that_does() {
     assert!(told.starts_with("The Magpie gets "), "{told}");
     ola.gather().await;
 }
+
+/// A finger holds an element for as long as it takes to ask, and is lifted.
+async fn hold(browser: &Browser, css: &str) {
+    browser.stand_still(css).await;
+    let place = middle_of(browser, css).await;
+    touch(browser, "touchStart", place).await;
+    browser.await_shown(".tell").await;
+    touch(browser, "touchEnd", place).await;
+    // A click would come at once.
+    let wait = "(window.heldAt ??= performance.now()) + 400 < performance.now()";
+    browser.until("a moment passes", wait).await;
+}
+
+#[tokio::test]
+async fn a_finger_that_rests_on_a_candy_is_told_what_a_gather_does_and_gathers_nothing() {
+    let site = TestSite::open();
+    let ola = phone_with_touch(&site).await;
+    let before = ola.seq().await;
+    let run: String = ola.see(FIRST_RUN).await;
+    hold(&ola, &format!("#c{run} use")).await;
+    let told = ola.text(".tell").await;
+    assert!(told.starts_with("The Magpie gets "), "{told}");
+    assert!(ola.shows(".tell").await, "it stays until the next touch");
+    assert_eq!(ola.seq().await, before);
+    assert!(!ola.shows("#lens").await, "it was no tap");
+    ola.picture("touch-hold").await;
+    // The next touch is a tap again.
+    tap(&ola, &format!("#c{run} use")).await;
+    ola.await_shown("#lens").await;
+    assert!(!ola.shows(".tell").await);
+}
+
+#[tokio::test]
+async fn a_finger_that_rests_on_a_mat_is_told_what_the_card_does_there_and_plays_nothing() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.on_a_phone().await;
+    ola.feel_fingers().await;
+    ola.open(&site.url("/")).await;
+    ola.follow("#play-pinata").await;
+    ola.arrive().await;
+    ola.await_turn().await;
+    tap(&ola, "#hand [data-pick]").await;
+    let target = "#board .target[data-tell]:not([hidden])";
+    ola.await_shown(target).await;
+    let before = ola.seq().await;
+    let expected: String = ola
+        .see(&format!("document.querySelector({target:?}).dataset.tell"))
+        .await;
+    hold(&ola, target).await;
+    assert_eq!(ola.text(".tell").await, expected);
+    assert_eq!(ola.seq().await, before, "nothing is played");
+    ola.picture("touch-hold-pinata").await;
+    tap(&ola, target).await;
+    ola.after(before).await;
+}

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use presentation::balance::{Bar, Chart, Estimate, Picture};
 
 use super::scale::{AXIS, Scale};
-use super::text::{NumberFormat, SIZE, SMALL, escape, text_width, wrap};
+use super::text::{NumberFormat, SIZE, SMALL, bold_width, escape, text_width, wrap};
 use super::{Figure, WIDTH, diamond};
 
 /// The widest label.
@@ -149,7 +149,7 @@ impl Columns {
         let format = NumberFormat::of_bars(chart.unit, &chart.bars);
         let values = bars
             .iter()
-            .map(|bar| text_width(&value_text(bar, format), SIZE));
+            .map(|bar| bold_width(&value_text(bar, format), SIZE));
         let value = WIDTH - if marks { MARK } else { 0.0 };
         let left = pictures + label + 10.0;
         let right = value - widest(&mut values.into_iter()) - 8.0;

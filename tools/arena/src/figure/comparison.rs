@@ -8,7 +8,7 @@ use super::bars::{
     RowOrder, draw_bar, draw_even_label, draw_even_line, draw_lines, draw_picture, ends, part_title,
 };
 use super::scale::{AXIS, Scale};
-use super::text::{NumberFormat, SIZE, SMALL, escape, text_width, wrap};
+use super::text::{NumberFormat, SIZE, SMALL, bold_width, escape, text_width, wrap};
 use super::{Figure, WIDTH, diamond};
 use crate::balance::{ChartComparison, RowComparison};
 
@@ -108,7 +108,7 @@ impl<'a> Drawing<'a> {
         let format = chart.format();
         let widest = chart
             .estimates()
-            .map(|estimate| text_width(&format.value(estimate.value), SIZE))
+            .map(|estimate| bold_width(&format.value(estimate.value), SIZE))
             .fold(0.0, f64::max);
         let base = chart.even.unwrap_or(0.0);
         let scale = Scale::over(

@@ -31,11 +31,16 @@ pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |c: char| match c {
         'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' => 0.33,
         ' ' | '\u{a0}' | 'f' | 't' | 'r' | '(' | ')' | '-' | '/' => 0.41,
-        'm' | 'w' | 'M' | 'W' | '%' | '@' | '…' | '–' | '±' | '◆' => 0.97,
+        'm' | 'w' | 'M' | 'W' | '%' | '@' | '…' | '–' | '±' | '+' | '−' | '◆' => 0.97,
         'A'..='Z' => 0.72,
         _ => 0.63,
     };
     size * text.chars().map(letter).sum::<f64>()
+}
+
+/// The same of a bold text, such as a value.
+pub(crate) fn bold_width(text: &str, size: f64) -> f64 {
+    1.1 * text_width(text, size)
 }
 
 /// Breaks a text at its spaces into lines of at most this width. A word that is too long is broken,

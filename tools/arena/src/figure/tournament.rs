@@ -6,7 +6,7 @@ use presentation::balance::{Bar, Chart, Estimate, Unit};
 
 use super::bars::{RowOrder, bars, draw_lines};
 use super::scale::{AXIS, Scale};
-use super::text::{SIZE, escape, text_width, wrap};
+use super::text::{SIZE, bold_width, escape, text_width, wrap};
 use super::{Figure, WIDTH};
 use crate::elo::Rating;
 use crate::summary::{Summary, TestSummary};
@@ -22,7 +22,7 @@ fn rating_figure(summary: &Summary) -> Figure {
         |rating: &Rating| format!("{:+.0} ±{:.0}", rating.elo, rating.error).replace('-', "−");
     let values = rated
         .iter()
-        .map(|(_, rating)| text_width(&text(rating), SIZE));
+        .map(|(_, rating)| bold_width(&text(rating), SIZE));
     let names = Names::of(rated.iter().map(|(name, _)| *name), 0.0);
     let ends = rated
         .iter()

@@ -11,7 +11,7 @@ use super::why::Reasons;
 use super::{Scene, advice, colour_name, place, town};
 use crate::art;
 use presentation::args;
-use presentation::i18n::Lang;
+use presentation::i18n::{Lang, composed};
 use presentation::part::Part;
 
 /// Picture of a Pattern, in small tiles.
@@ -52,8 +52,13 @@ pub(super) fn name(lang: Lang, pattern: &Pattern) -> String {
 
 /// Name of the Pattern on a card, if the watcher may know it.
 pub(super) fn name_of(lang: Lang, view: &View, card: Card) -> String {
-    let pattern = view.pattern(card);
-    pattern.map_or_else(String::new, |pattern| name(lang, &pattern))
+    let Some(text) = view.patterns.get(&card) else {
+        return String::new();
+    };
+    composed(("hunters-pattern", lang, text), || {
+        let pattern = view.pattern(card);
+        pattern.map_or_else(String::new, |pattern| name(lang, &pattern))
+    })
 }
 
 /// A Pattern in words, row by row.
@@ -122,8 +127,8 @@ pub(super) fn own(
                         li id={ "hand-" (scene.eyes.map(|seat| seat.to_string()).unwrap_or_default()) "-" (card) }
                             .haunted[card.is_haunted()] .tip[tip == Some(card)] {
                             (face(lang, scene, card, &pattern, aids.iter().find(|aid| aid.card == card), why))
-                            (score(lang, view, card, places))
-                            (exchange(lang, view, card, plays))
+                            (score(lang, scene, view, card, places))
+                            @if let Some(exchange) = exchange(lang, scene, view, card, plays) { (exchange) }
                         }
                     }
                 }
@@ -177,29 +182,38 @@ fn face(
 
 /// H6: buttons to score a card. The player selects a place, sees it on the board, and confirms it
 /// there or here.
-fn score(lang: Lang, view: &View, card: Card, places: &[Placement]) -> Markup {
+fn score(lang: Lang, scene: &Scene<'_>, view: &View, card: Card, places: &[Placement]) -> Markup {
     let here: Vec<&Placement> = places.iter().filter(|place| place.card == card).collect();
-    let see = lang.t("hunters-see-place");
+    let see = lang.text("hunters-see-place");
     let label = |number: usize, placed: &Placement| match here.len() {
         1 => format!("{see}: {}", placement_label(lang, view, placed, None)),
         _ => placement_label(lang, view, placed, Some(number)),
     };
+    let pick = |number: usize, placed: &Placement| {
+        html! {
+            button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action())
+                data-still aria-pressed="false" aria-label=(label(number, placed)) {
+                b { @if here.len() > 1 { (number) } @else { (see) } } (gains(placed))
+            }
+        }
+    };
+    let confirm = |placed: &Placement| {
+        html! {
+            button id={ "score-" (town::placement_id(placed)) } .run.main type="button" hidden data-for=(placed.play.action())
+                data-do=(placed.play.command()) {
+                (lang.t("hunters-score-here")) (gains(placed))
+            }
+        }
+    };
     html! {
         @if !here.is_empty() {
             div.places role="group" aria-label=(lang.t("hunters-where")) {
-                @for (number, placed) in (1..).zip(&here) {
-                    button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action())
-                        data-still aria-pressed="false" aria-label=(label(number, placed)) {
-                        b { @if here.len() > 1 { (number) } @else { (see) } } (gains(placed))
-                    }
+                @for (number, &placed) in (1..).zip(&here) {
+                    @let key = ("pick", lang, placed, number, here.len());
+                    (scene.part(key, || pick(number, placed)))
                 }
             }
-            @for placed in &here {
-                button id={ "score-" (town::placement_id(placed)) } .run.main type="button" hidden data-for=(placed.play.action())
-                    data-do=(placed.play.command()) {
-                    (lang.t("hunters-score-here")) (gains(placed))
-                }
-            }
+            @for &placed in &here { (scene.part(("score", lang, placed), || confirm(placed))) }
         }
     }
 }
@@ -254,13 +268,21 @@ fn exchange_of(card: Card, plays: &[Play]) -> Option<&Play> {
 }
 
 /// H7: button to exchange a card.
-fn exchange(lang: Lang, view: &View, card: Card, plays: &[Play]) -> Markup {
-    html! {
-        @if let Some(play) = exchange_of(card, plays) {
+fn exchange(
+    lang: Lang,
+    scene: &Scene<'_>,
+    view: &View,
+    card: Card,
+    plays: &[Play],
+) -> Option<Part> {
+    let play = exchange_of(card, plays)?;
+    let draw = || {
+        html! {
             button id={ "exchange-" (card) } .run type="button" data-do=(play.command())
                 aria-label=(lang.with("hunters-exchange-card", &args!["card" => name_of(lang, view, card)])) {
                 span aria-hidden="true" { "⇄" } (lang.t("hunters-exchange"))
             }
         }
-    }
+    };
+    Some(scene.part(("exchange", lang, play), draw))
 }

@@ -57,11 +57,17 @@ pub fn board(lang: Lang, scene: &Scene<'_>, round: PuzzleRound, lit: Option<&Hig
         text: advice::lit_with_place(lang, scene, &view, Play::new(lit.action())),
     });
     let endings = Endings::of(&view, &plays);
+    let on_town = town::OnTown {
+        plays: &plays,
+        places: &places,
+        endings: &endings,
+        aids: &[],
+    };
     html! {
         div #hunters .hunters {
             (path(lang, &view, round, !plays.is_empty()))
             (steps::now(lang, scene, &view, &plays))
-            (town::town(lang, scene, &view, &plays, &places, &[], lit.as_ref()))
+            (town::town(lang, scene, &view, &on_town, lit.as_ref()))
             div #beside {
                 (endings.pictures(lang, scene, &view))
                 (hand::own(lang, scene, &view, cards.unwrap_or_default(), &plays, &places, &[]))

@@ -1,5 +1,7 @@
 //! Steps of a turn: the path of five steps, and the controls of the current one.
 
+use std::collections::BTreeMap;
+
 use hunters::{Action, Cell, Colour, ROUNDS, Step, View};
 use maud::{Markup, html};
 use serde_json::json;
@@ -8,13 +10,13 @@ use table::scene::Status;
 use super::endings::Endings;
 use super::plays::Play;
 use super::shape;
-use super::town::{self, sites};
+use super::town;
 use super::view::{ViewExt, this_turn};
 use super::why::Reasons;
 use super::{Scene, colour_name, houses};
 use crate::art::{self, Icon};
 use presentation::args;
-use presentation::i18n::Lang;
+use presentation::i18n::{Lang, composed};
 use presentation::part::Part;
 
 /// Steps of a turn by their words in translations, and whether they are optional.
@@ -209,23 +211,38 @@ fn stock(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) -> Markup {
                     }
                 }
             }
-            @for cell in sites(plays) { (colours_for(lang, scene, view, cell, plays)) }
+            @for (cell, plays) in builds_by_site(plays) { (colours_for(lang, scene, view, cell, &plays)) }
         }
     }
 }
 
-/// Colours for a selected cell, shown over the stock.
-fn colours_for(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell, plays: &[Play]) -> Markup {
-    let of = |colour: Colour| {
-        let does = Action::Build { colour, cell };
-        plays.iter().find(move |play| play.does == does)
-    };
+/// For each cell on which the player may build, the play of each colour.
+fn builds_by_site(plays: &[Play]) -> BTreeMap<Cell, [Option<Play>; Colour::ALL.len()]> {
+    let mut sites: BTreeMap<Cell, [Option<Play>; Colour::ALL.len()]> = BTreeMap::new();
+    for &play in plays {
+        if let Action::Build { colour, cell } = play.does {
+            sites.entry(cell).or_default()[colour as usize] = Some(play);
+        }
+    }
+    sites
+}
 
+/// Colours for a selected cell, shown over the stock.
+fn colours_for(
+    lang: Lang,
+    scene: &Scene<'_>,
+    view: &View,
+    cell: Cell,
+    plays: &[Option<Play>],
+) -> Markup {
+    let label = composed(("hunters-site", lang, cell), || {
+        lang.with("hunters-site", &args!["place" => super::place(lang, cell)])
+    });
     html! {
         div id={ "colours-" (shape::id(cell)) } .for-cell hidden data-for={ "at-" (shape::id(cell)) } role="group"
-            aria-label=(lang.with("hunters-site", &args!["place" => super::place(lang, cell)])) {
-            @for (order, colour) in (11..).zip(Colour::ALL) {
-                @match of(colour) {
+            aria-label=(label) {
+            @for ((order, colour), play) in (11..).zip(Colour::ALL).zip(plays) {
+                @match play {
                     Some(play) => (build(lang, scene, *play, (colour, cell), order, view.in_stock(colour))),
                     None => span title=(colour_name(lang, colour)) {},
                 }

@@ -23,16 +23,28 @@ pub(super) struct TownMarks {
     pub(super) text: String,
 }
 
+/// What can be done and seen on the town.
+pub(super) struct OnTown<'a> {
+    pub(super) plays: &'a [Play],
+    pub(super) places: &'a [Placement],
+    pub(super) endings: &'a Endings,
+    pub(super) aids: &'a [Aid],
+}
+
 /// The town with its pieces, targets and further marks (`lit`).
 pub(super) fn town(
     lang: Lang,
     scene: &Scene<'_>,
     view: &View,
-    plays: &[Play],
-    places: &[Placement],
-    aids: &[Aid],
+    on_town: &OnTown<'_>,
     lit: Option<&TownMarks>,
 ) -> Markup {
+    let &OnTown {
+        plays,
+        places,
+        endings,
+        aids,
+    } = on_town;
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
     let is_on = scene.status != Status::Waiting;
     let reasons = Reasons::new(lang, view, plays);
@@ -55,7 +67,7 @@ pub(super) fn town(
                 g #tips .tips aria-hidden="true" { (advice::marks(scene, view)) }
                 g #targets {
                     @for play in plays { (target(lang, scene, view, *play)) }
-                    (Endings::of(view, plays).on_board(lang, scene, view))
+                    (endings.on_board(lang, scene, view))
                 }
                 g #placements { @for place in places { (scene.part(("place", lang, place), || placement(lang, view, place))) } }
                 @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
@@ -172,7 +184,7 @@ pub(super) fn piece_transform(piece: Piece) -> &'static str {
 
 /// A ghost. It can be selected if it may move.
 fn ghost(lang: Lang, scene: &Scene<'_>, piece: Piece, cell: Cell, plays: &[Play]) -> Part {
-    let id = match piece {
+    let id = || match piece {
         Piece::LargeGhost => "large-ghost".to_owned(),
         Piece::Ghost | Piece::Kid(_) => format!("ghost-{}", shape::id(cell)),
     };
@@ -184,7 +196,7 @@ fn ghost(lang: Lang, scene: &Scene<'_>, piece: Piece, cell: Cell, plays: &[Play]
     };
     let draw = || {
         html! {
-            g id=(id) .piece.ghost-piece.lively[may_move] transform=(translate(cell))
+            g id=(id()) .piece.ghost-piece.lively[may_move] transform=(translate(cell))
                 data-pick=[may_move.then(|| cell.to_string())]
                 role=[may_move.then_some("button")]
                 tabindex=[may_move.then_some("-1")]
@@ -303,25 +315,26 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> S
 
 /// Target of an action: clickable at once, or after a selection.
 fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Part {
-    let (cell, after, shows) = match play.does {
-        Action::Build { colour, cell } => (cell, Some(colour.letter().to_string()), Some(colour)),
-        Action::Ghost { from, to } => (to, Some(from.to_string()), None),
-        Action::Push { to } => (to, None, None),
-        Action::Kid { cell } => (cell, None, None),
+    let (cell, shows) = match play.does {
+        Action::Build { colour, cell } => (cell, Some(colour)),
+        Action::Ghost { to: cell, .. } | Action::Push { to: cell } | Action::Kid { cell } => {
+            (cell, None)
+        }
         Action::Score { .. } | Action::Exchange { .. } | Action::Skip => return html! {}.into(),
     };
-    let (x, y) = middle(cell);
-    let id = format!(
-        "to-{}-{}",
-        after.as_deref().unwrap_or_default().replace(',', "_"),
-        shape::id(cell)
-    );
     // A chain ends where the pushed piece lands on an empty tile.
     let lands = matches!(play.does, Action::Push { .. });
     let pushes = lands && view.piece_at(cell).is_some();
     let draw = || {
+        let after = match play.does {
+            Action::Build { colour, .. } => Some(colour.letter().to_string()),
+            Action::Ghost { from, .. } => Some(from.to_string()),
+            _ => None,
+        };
+        let selected = after.as_deref().unwrap_or_default().replace(',', "_");
+        let (x, y) = middle(cell);
         html! {
-            g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
+            g id={ "to-" (selected) "-" (shape::id(cell)) } .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
                 tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
                 rect x=(x - 29) y=(y - 29) width="58" height="58" rx="11" {}
                 @if let Some(colour) = shows { (plan(colour, (x, y))) }

@@ -1,6 +1,8 @@
 //! Helpers that read views and moves of Candy Hunters.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use ::hunters::aid::{ChainEnd, chain_ends};
 use ::hunters::{
@@ -10,6 +12,29 @@ use ::hunters::{
 use tabletop::Seat;
 
 use super::Scene;
+
+/// The most Patterns that a thread remembers: more than all decks have together.
+const MOST_PATTERNS: usize = 512;
+
+thread_local! {
+    /// Patterns by their text. A page asks for each several times.
+    static PATTERNS: RefCell<BTreeMap<String, Pattern>> = RefCell::default();
+}
+
+/// The Pattern with this text.
+fn read_pattern(text: &str) -> Option<Pattern> {
+    PATTERNS.with_borrow_mut(|patterns| {
+        if let Some(known) = patterns.get(text) {
+            return Some(known.clone());
+        }
+        let read = Pattern::read(text).ok()?;
+        if patterns.len() == MOST_PATTERNS {
+            patterns.clear();
+        }
+        patterns.insert(text.to_owned(), read.clone());
+        Some(read)
+    })
+}
 
 /// View of a scene. Where hands are open, each player's data comes from that player's own view.
 pub(super) fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
@@ -113,7 +138,7 @@ impl ViewExt for View {
     }
 
     fn pattern(&self, card: Card) -> Option<Pattern> {
-        Pattern::read(self.patterns.get(&card)?).ok()
+        read_pattern(self.patterns.get(&card)?)
     }
 
     fn meets(&self, cell: Cell, asks: CellDemand) -> bool {

@@ -15,33 +15,49 @@ const CELL: usize = 3;
 /// The widest town with a number for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
-/// Columns for the number and the name of a player: the longest name of a bot fits.
-const NAMES: usize = 15;
+/// Columns of players and of the pictures of Patterns.
+#[derive(Clone, Copy)]
+struct Columns {
+    /// For the number and the name of a player.
+    player: usize,
+    /// Before the first picture.
+    indent: usize,
+    /// From a cell of a picture to the next one.
+    cell: usize,
+    /// Between two pictures, at least.
+    gap: usize,
+}
+
+/// The longest name of a bot fits.
+const WIDE: Columns = Columns {
+    player: 15,
+    indent: 2,
+    cell: 2,
+    gap: 4,
+};
+/// For large Patterns: three of 6 cells fit beside the players.
+const NARROW: Columns = Columns {
+    player: 13,
+    indent: 0,
+    cell: 1,
+    gap: 1,
+};
 
 /// Blank columns between the town and what stands beside it.
 const MARGIN: usize = 3;
 
+/// The greatest height of a drawing with blank lines in it, so that the choices fit below.
+const TALL: usize = 18;
+
 /// The whole drawing. It stays low, because a usual terminal has 24 lines and the choices stand
 /// below: of all arrangements on 80 columns it takes the lowest.
 pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
-    let view = input.view;
-    let town = town(view);
-    let (players, hands) = (players(view, input), hands(view, input));
-    let beside = |one: &Canvas, other: &Canvas| {
-        let mut both = one.clone();
-        both.overlay(one.width() + MARGIN, 0, other);
-        both
+    let roomy = arranged(input, below);
+    let mut canvas = match roomy.height() {
+        ..=TALL => roomy,
+        _ => arranged(input, below_at_once),
     };
-    let mut canvas = [
-        beside(&town, &below(&players, &hands)),
-        below(&beside(&town, &hands), &players),
-        below(&beside(&town, &players), &hands),
-        below(&below(&town, &players), &hands),
-    ]
-    .into_iter()
-    .map(|body| below_at_once(&headline(view), &body))
-    .min_by_key(|canvas| (canvas.width() > WIDTH, canvas.height()))
-    .unwrap_or_default();
+    let view = input.view;
     if let Some(pushed) = &view.pushed {
         let y = canvas.height();
         canvas.put(0, y, &pushed_text(pushed, input), Style::new());
@@ -52,6 +68,36 @@ pub(super) fn draw(input: &FaceInput<'_, Hunters>) -> Canvas {
         canvas.put(0, y, &asked, Style::new().bold());
     }
     canvas
+}
+
+/// The lowest arrangement of town, players and Patterns. `below` puts a drawing below another.
+fn arranged(input: &FaceInput<'_, Hunters>, below: fn(&Canvas, &Canvas) -> Canvas) -> Canvas {
+    let view = input.view;
+    let town = town(view);
+    let beside = |one: &Canvas, other: &Canvas, margin: usize| {
+        let mut both = one.clone();
+        both.overlay(one.width() + margin, 0, other);
+        both
+    };
+    let bodies = [WIDE, NARROW].map(|columns| {
+        let players = players(view, input, columns);
+        let pictures = hands(view, input, columns);
+        let hands = below_at_once(&pictures, &legend());
+        [
+            beside(&town, &below(&players, &hands), MARGIN),
+            below(&beside(&town, &hands, MARGIN), &players),
+            below(&beside(&town, &players, MARGIN), &hands),
+            below(&below(&town, &players), &hands),
+            below(
+                &town,
+                &below_at_once(&beside(&players, &pictures, columns.gap), &legend()),
+            ),
+        ]
+    });
+    let drawings = bodies.as_flattened().iter();
+    let drawings = drawings.map(|body| below_at_once(&headline(view), body));
+    let lowest = drawings.min_by_key(|canvas| (canvas.width() > WIDTH, canvas.height()));
+    lowest.unwrap_or_default()
 }
 
 /// Two drawings, one below the other, with a blank line between them.
@@ -145,12 +191,13 @@ fn town(view: &View) -> Canvas {
 }
 
 /// Table of the players: points, scored Patterns, candies by colour, markers, kids and cards.
-fn players(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
+fn players(view: &View, input: &FaceInput<'_, Hunters>, columns: Columns) -> Canvas {
+    let names = columns.player;
     let mut canvas = Canvas::default();
     let head = "pts scored o p t g scare kids hand";
-    canvas.put(NAMES, 0, head, Style::new().dimmed());
+    canvas.put(names, 0, head, Style::new().dimmed());
     for ((seat, player), y) in seats(view).zip(1..) {
-        let name: String = input.seating.name(seat).chars().take(NAMES - 3).collect();
+        let name: String = input.seating.name(seat).chars().take(names - 3).collect();
         let number = seat.index() + 1;
         canvas.put(0, y, &format!("{number} {name}"), Style::new().bold());
         let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
@@ -174,20 +221,25 @@ fn players(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
             player.markers,
             player.kids_left,
         );
-        canvas.put(NAMES, y, &line, Style::new());
+        canvas.put(names, y, &line, Style::new());
     }
     canvas
 }
 
-/// Small pictures of the Patterns of every player whose hand the watcher knows, and the meaning of
-/// the letters.
-fn hands(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
+/// Small pictures of the Patterns of every player whose hand the watcher knows.
+fn hands(view: &View, input: &FaceInput<'_, Hunters>, columns: Columns) -> Canvas {
     let mut canvas = Canvas::default();
     for (seat, player) in seats(view) {
-        hand(&mut canvas, view, seat, player, input);
+        hand(&mut canvas, view, (seat, player), input, columns);
     }
+    canvas
+}
+
+/// The meaning of the letters.
+fn legend() -> Canvas {
+    let mut canvas = Canvas::default();
     let legend = "G L ghosts, 1 to 4 kids, + free place";
-    canvas.put(0, canvas.height(), legend, Style::new().dimmed());
+    canvas.put(0, 0, legend, Style::new().dimmed());
     canvas
 }
 
@@ -195,9 +247,9 @@ fn hands(view: &View, input: &FaceInput<'_, Hunters>) -> Canvas {
 fn hand(
     canvas: &mut Canvas,
     view: &View,
-    seat: Seat,
-    player: &SeatView,
+    (seat, player): (Seat, &SeatView),
     input: &FaceInput<'_, Hunters>,
+    columns: Columns,
 ) {
     let Some(cards) = &player.hand else {
         return;
@@ -205,7 +257,7 @@ fn hand(
     let y = canvas.height();
     let title = format!("{} holds {}", input.seating.name(seat), words(cards));
     canvas.put(0, y, &title, Style::new().bold());
-    let mut x = 2;
+    let mut x = columns.indent;
     for &card in cards {
         let Some(pattern) = pattern(view, card) else {
             continue;
@@ -213,7 +265,12 @@ fn hand(
         let parts = pattern.parts(Turns::default());
         let low = |of: fn(Cell) -> i8| parts.iter().map(|part| of(part.at)).min().unwrap_or(0);
         let wide = parts.iter().map(|part| part.at.x()).max().unwrap_or(0) - low(Cell::x) + 1;
-        canvas.put(x, y + 1, &card.to_string(), Style::new().dimmed());
+        let title = card.to_string();
+        let name = match columns.cell {
+            1 => title.len() + 1,
+            _ => 4,
+        };
+        canvas.put(x, y + 1, &title, Style::new().dimmed());
         for part in parts {
             let at = |number: i8, low: i8| usize::from((number - low).unsigned_abs());
             let (px, py) = (at(part.at.x(), low(Cell::x)), at(part.at.y(), low(Cell::y)));
@@ -221,8 +278,9 @@ fn hand(
                 CellDemand::Building(colour) => paper(colour),
                 CellDemand::Ghost => Style::new().bold(),
             };
-            canvas.put(x + 4 + 2 * px, y + 1 + py, &part.asks.to_string(), style);
+            let column = x + name + columns.cell * px;
+            canvas.put(column, y + 1 + py, &part.asks.to_string(), style);
         }
-        x += 4 + 2 * usize::from(wide.unsigned_abs()) + 4;
+        x += name + columns.cell * usize::from(wide.unsigned_abs()) + columns.gap;
     }
 }

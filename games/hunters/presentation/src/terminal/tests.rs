@@ -145,11 +145,46 @@ fn what_happens_is_told_in_words() {
     ");
 }
 
+/// The largest Patterns that a set of one's own may have: rows and columns of 6 cells, and Haunted ones
+/// of 12 cells that are 6 cells high and wide.
+fn largest_patterns() -> Value {
+    let cells = |place: fn(usize) -> (usize, usize), asks: &str| {
+        let cells = asks.chars().enumerate().map(|(index, asked)| {
+            let (x, y) = place(index);
+            format!("{asked}@{x},{y}")
+        });
+        cells.collect::<Vec<_>>().join(" ")
+    };
+    let mut regular = Vec::new();
+    for asks in ["optgop", "ptgopt", "tgoptg", "gggooo"] {
+        regular.push(cells(|index| (index, 0), asks));
+        regular.push(cells(|index| (0, index), asks));
+        regular.push(cells(|index| (index.div_ceil(2), index / 2), asks));
+    }
+    let cross = |index: usize| match index {
+        0..6 => (index, index),
+        _ => (11 - index, index - 6),
+    };
+    let mut haunted = Vec::new();
+    for asks in ["optg*ptgopt*", "tg*pt*opt*op"] {
+        haunted.push(cells(cross, asks));
+        haunted.push(cells(|index| (index % 6, index / 6), asks));
+        haunted.push(cells(|index| (index % 2, index / 2), asks));
+    }
+    json!({ "name": "large", "regular": regular, "haunted": haunted })
+}
+
 /// The prompt is the last line of a terminal of 24 lines.
 #[test]
 fn the_table_the_choices_and_the_prompt_fit_into_80_columns_and_24_lines() {
-    for seed in 0..30_u64 {
-        let options = json!({ "haunted": seed % 2 == 0, "large_ghost": seed % 3 == 0 });
+    for seed in 0..60_u64 {
+        let patterns = match seed {
+            0..30 => json!("default"),
+            _ => largest_patterns(),
+        };
+        let options = json!({
+            "haunted": seed % 2 == 0, "large_ghost": seed % 3 == 0, "patterns": patterns,
+        });
         let mut state = state(&options, 1 + seed as u8 % 4, &seed.to_string());
         let mut luck = Seed::from(seed).stream("moves");
         loop {

@@ -39,6 +39,7 @@ fn h14_a_round_is_building_ghosts_and_scoring() {
         (attempt.points(), attempt.round(), attempt.rounds_left()),
         (4, 2, 1)
     );
+    assert_eq!(attempt.view().round, 2, "not that of the game behind it");
     assert_eq!(attempt.cards().iter().count(), 1);
 }
 

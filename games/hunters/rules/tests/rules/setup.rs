@@ -76,6 +76,7 @@ fn h3_seat_0_begins_or_whom_the_option_names() {
     assert_eq!(deal(3, json!({}), 7).unwrap().0.turn(), FIRST);
     let game = deal(3, json!({"first": 2}), 7).unwrap();
     assert_eq!(game.0.turn(), Seat::new(2).unwrap());
+    assert_eq!(Hunters::first_seat(&game.0.setup().options), game.0.turn());
     assert_eq!(
         deal(2, json!({"first": 2}), 7).unwrap_err(),
         "options.first: seat 2 does not exist at a table of 2"

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 /// Mood of the Magpie, chosen by what happened last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum MagpieMood {
     /// It has nothing yet.
     Hungry,

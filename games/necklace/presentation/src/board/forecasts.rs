@@ -7,6 +7,7 @@ use super::heaps::colour_names;
 use super::{Scene, letter, scores_nothing};
 use presentation::args;
 use presentation::i18n::Lang;
+use presentation::part::Part;
 
 /// Sentences about the gathers that are possible now. Runs of the same colour and length mostly have
 /// the same effect, so a sentence stands once on the page, and the runs refer to it.
@@ -18,9 +19,8 @@ pub(super) struct Forecasts<'a> {
 
 struct ForecastSentence {
     id: String,
-    /// Everything that the text depends on.
+    /// Everything that the text depends on, besides whose turn it is.
     about: (Colour, u8, Forecast),
-    text: String,
 }
 
 impl<'a> Forecasts<'a> {
@@ -34,7 +34,9 @@ impl<'a> Forecasts<'a> {
 
     /// Id of the sentence about the gather of a run.
     pub(super) fn id_of(&mut self, run: &Run) -> Option<String> {
-        let about = (run.colour, run.len, self.scene.view.forecast(run)?);
+        let view = self.scene.view;
+        let about = (run.colour, run.len, view.forecast(run)?);
+        view.turn.and(view.gather)?;
         let known = self.sentences.iter();
         let mut known = known.filter(|sentence| sentence.about == about);
         if let Some(known) = known.next() {
@@ -48,13 +50,22 @@ impl<'a> Forecasts<'a> {
             0 => format!("does-{letter}{}", run.len),
             number => format!("does-{letter}{}-{number}", run.len),
         };
-        let text = sentence(self.lang, self.scene, run, about.2)?;
         self.sentences.push(ForecastSentence {
             id: id.clone(),
             about,
-            text,
         });
         Some(id)
+    }
+
+    fn drawn(&self, ForecastSentence { id, about }: &ForecastSentence) -> Part {
+        let (lang, scene, (colour, count, forecast)) = (self.lang, self.scene, *about);
+        let whose = (scene.view.turn, scene.view.gather);
+        let worthless = scores_nothing(scene.view, colour);
+        let key = ("does", lang, id, about, whose, worthless);
+        scene.part(key, || {
+            let text = sentence(lang, scene, (colour, count), forecast);
+            html! { p id=(id) { (text.unwrap_or_default()) } }
+        })
     }
 
     /// The sentences, for tooltips and the lens.
@@ -62,7 +73,7 @@ impl<'a> Forecasts<'a> {
         html! {
             @if !self.sentences.is_empty() {
                 div #does hidden {
-                    @for sentence in &self.sentences { p id=(sentence.id) { (sentence.text) } }
+                    @for sentence in &self.sentences { (self.drawn(sentence)) }
                 }
             }
         }
@@ -70,14 +81,19 @@ impl<'a> Forecasts<'a> {
 }
 
 /// Effect of gathering a run now: `You get 3 red candies. You have 9 points then.`
-fn sentence(lang: Lang, scene: &Scene<'_>, run: &Run, forecast: Forecast) -> Option<String> {
+fn sentence(
+    lang: Lang,
+    scene: &Scene<'_>,
+    (colour, count): (Colour, u8),
+    forecast: Forecast,
+) -> Option<String> {
     let seat = scene.view.turn?;
     let args = args![
-        "colour" => letter(run.colour),
-        "count" => run.len,
+        "colour" => letter(colour),
+        "count" => count,
         "colours" => colour_names(lang, forecast.least_liked),
     ];
-    let worthless = scores_nothing(scene.view, run.colour);
+    let worthless = scores_nothing(scene.view, colour);
     let key = match scene.view.gather? {
         Recipient::Magpie if forecast.least_liked.is_all() => "necklace-does-magpie-all",
         Recipient::Magpie => "necklace-does-magpie",

@@ -58,6 +58,11 @@ pub(super) fn sentence(lang: Lang, scene: &Scene<'_>) -> String {
     lang.with("necklace-mood", &args!["mood" => mood(scene).word()])
 }
 
+/// The Magpie in its mood. A part of its own: the drawing is long, and comes again.
+fn drawn(mood: MagpieMood) -> Markup {
+    html! { g data-part="" transform="translate(4 -72) scale(.92)" { (art::magpie_in(mood)) } }
+}
+
 /// The Magpie in its mood, and what it says. Every move draws it anew, so that the animation of its
 /// mood begins.
 pub(super) fn magpie(lang: Lang, scene: &Scene<'_>) -> Markup {
@@ -66,8 +71,7 @@ pub(super) fn magpie(lang: Lang, scene: &Scene<'_>) -> Markup {
     let width = 8 * says.chars().count() + 16;
     html! {
         g id={ "magpie-" (scene.shown_moves().len()) } .magpie aria-hidden="true" {
-            // A part of its own: the drawing of a mood is long, and comes again.
-            g data-part="" transform="translate(4 -72) scale(.92)" { (art::magpie_in(mood)) }
+            (scene.part(("magpie", mood), || drawn(mood)))
             g.chirp {
                 rect x=(-8_isize - width as isize) y="-141" width=(width) height="26" rx="13" {}
                 path d="M-20-117-1-107-10-122Z" {}

@@ -178,7 +178,7 @@ fn lens(lang: Lang, view: &View) -> Markup {
     let recipient = view.gather.map_or("self", recipient_word);
     let step = |by: i8, text: &str, sign: &str| {
         html! {
-            button.step type="button" data-lens-step=(by) aria-label=(lang.t(text)) {
+            button.step type="button" data-lens-step=(by) data-lens-name=(lang.t(text)) aria-label=(lang.t(text)) {
                 @if by < 0 { span aria-hidden="true" { (sign) } }
                 span.next-run data-lens-next {}
                 @if by > 0 { span aria-hidden="true" { (sign) } }

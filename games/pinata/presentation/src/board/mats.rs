@@ -9,7 +9,7 @@ use super::plays::{self, Play, other};
 use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::art;
 use presentation::args;
-use presentation::i18n::Lang;
+use presentation::i18n::{Lang, composed};
 use presentation::part::Part;
 use presentation::words;
 
@@ -55,8 +55,20 @@ fn whose(lang: Lang, scene: &Scene<'_>, seat: Seat) -> String {
 }
 
 fn label(lang: Lang, mat: &MatView) -> String {
-    let args = args!["mat" => mat.mat.size(), "face" => face_word(mat.face), "candies" => spoken(lang, mat.candies)];
-    lang.with("pinata-mat", &args)
+    let compose = || {
+        let candies = spoken(lang, mat.candies);
+        let args =
+            args!["mat" => mat.mat.size(), "face" => face_word(mat.face), "candies" => candies];
+        lang.with("pinata-mat", &args)
+    };
+    let about = (
+        "pinata-mat",
+        lang,
+        mat.mat,
+        mat.face,
+        Candies::from(mat.candies),
+    );
+    composed(about, compose)
 }
 
 /// Candies of a mat, and which sum wins them.
@@ -190,18 +202,22 @@ fn wanted(mat: &MatView, seat: Seat) -> Vec<Vec<Colour>> {
 fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
     let mut colours = mat.unmatched(seat);
     colours.dedup();
-    let mut allowed: Vec<String> = colours
-        .into_iter()
-        .map(|colour| colour_name(lang, colour))
-        .collect();
-    allowed.push(lang.t("pinata-wild"));
-    let args = args![
-        "whose" => whose,
-        "sum" => mat.sum(seat),
-        "missing" => mat.missing(seat),
-        "allowed" => words::list(lang, allowed),
-    ];
-    lang.with("pinata-side-label", &args)
+    let (sum, missing) = (mat.sum(seat), mat.missing(seat));
+    let compose = || {
+        let names = colours.iter().map(|&colour| colour_name(lang, colour));
+        let allowed = names.chain([lang.t("pinata-wild")]);
+        let args = args![
+            "whose" => whose,
+            "sum" => sum,
+            "missing" => missing,
+            "allowed" => words::list(lang, allowed),
+        ];
+        lang.with("pinata-side-label", &args)
+    };
+    composed(
+        ("pinata-side", lang, whose, sum, missing, &colours),
+        compose,
+    )
 }
 
 /// Target of a selected card, visible while the card is selected. It shows what the play does.

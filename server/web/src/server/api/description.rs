@@ -31,7 +31,7 @@ fn add(document: &mut Value, game: &dyn AnyGame) {
     let before = description.as_str().unwrap_or_default();
     *description = json!(format!(
         "{before}\n\n**{name}** (`{id}`): the rules are at /rules/{id}; actions, views, events, options and the \
-         reasons of hints are described in docs/engine-{id}.md."
+         reasons of hints are described in docs/engine-{id}.md in the source."
     ));
     let refusals = words::refusal_codes(id);
     add_codes(document, "ErrorCode", refusals);

@@ -31,7 +31,7 @@ use super::page_socket::{CloseReason, closing_message};
 use super::presets::Preset;
 use super::round_trip::RoundTrip;
 use super::socket_upgrade::{CountedSocket, open_socket};
-use super::turns;
+use super::turns::ShownTurns;
 use super::visitor::Visitor;
 pub(super) use commands::run_by_key;
 use commands::{Sender, run_at_table, within_quotas};
@@ -137,6 +137,8 @@ struct Connection<'a> {
     held: Option<DelayedScene>,
     /// Signals a change of the person's turns, at this or another table.
     turn_changes: Option<tokio::sync::watch::Receiver<u64>>,
+    /// The turns that the page shows.
+    turns: ShownTurns,
 }
 
 /// The error that the client has disconnected.
@@ -175,6 +177,7 @@ impl<'a> Connection<'a> {
             turn_changes: person
                 .filter(|_| protocol == Protocol::Pages)
                 .map(|person| app.house.turn_changes(&person.id)),
+            turns: ShownTurns::default(),
         }
     }
 }
@@ -215,7 +218,7 @@ impl<'a> Connection<'a> {
                     }
                 }
                 () = released(self.held) => self.show(&mut socket).await,
-                () = turns_changed(&mut self.turn_changes) => self.send_turns(&mut socket).await,
+                () = turns_changed(&mut self.turn_changes) => self.show_turns(&mut socket).await,
                 () = self.latency.due() => {
                     let ping = self.latency.ping();
                     self.report_delay();
@@ -248,7 +251,8 @@ impl<'a> Connection<'a> {
                         Ok(())
                     }
                     Some(Ok(Message::Binary(_))) => {
-                        self.refuse(&mut socket, "messages are JSON text").await
+                        let refused = Refused::new("bad-request", "messages are JSON text");
+                        self.refuse(&mut socket, refused).await
                     }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Disconnected),
                 },
@@ -279,7 +283,8 @@ impl<'a> Connection<'a> {
             Ok(request) => request,
             Err(error) => {
                 let problem = format!("the message cannot be read: {error}");
-                return self.refuse(socket, &problem).await;
+                let refused = Refused::new("bad-request", problem);
+                return self.refuse(socket, refused).await;
             }
         };
         match request {
@@ -293,12 +298,14 @@ impl<'a> Connection<'a> {
                 _parts,
                 recent_parts,
                 inflate,
+                brief_turns,
             } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.history = history;
                 self.scenes = SceneWriter::new(patches);
                 self.page = ShownPage::new(page, recent_parts);
                 self.compresses = inflate && self.protocol == Protocol::Pages;
+                self.turns = ShownTurns::new(brief_turns);
                 self.show_or_hold(socket).await?;
                 self.send_turns(socket).await?;
                 self.offer_preset(socket).await
@@ -371,17 +378,12 @@ impl<'a> Connection<'a> {
             Err(error) => {
                 errors::log(&error);
                 let unavailable = matches!(error, HouseError::Away | HouseError::Store(_));
-                let mut answer = json!({
-                    "type": if unavailable { "unavailable" } else { "refused" },
-                    "id": id,
-                    "text": errors::text(self.visitor.lang, &error),
-                });
-                if let (Value::Object(answer), Value::Object(error)) =
-                    (&mut answer, errors::json_of(&error))
-                {
-                    answer.extend(error);
-                }
-                send(socket, &answer).await?;
+                let kind = if unavailable {
+                    "unavailable"
+                } else {
+                    "refused"
+                };
+                send(socket, &self.refusal(kind, Some(id), &error)).await?;
                 // A refused client may have missed something, so it gets the present table.
                 self.show_or_hold(socket).await
             }
@@ -405,26 +407,49 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Sends the number of tables at which it is the person's turn.
-    async fn send_turns(&self, socket: &mut WebSocket) -> Result<(), Disconnected> {
+    /// Sends the number of tables at which it is the person's turn, if the page shows another one.
+    async fn send_turns(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
         let person = self.visitor.person.as_ref();
-        let Some(person) = person.filter(|_| self.turn_changes.is_some() && self.seen.is_some())
+        let (Some(changes), Some(person), Some(_)) = (&mut self.turn_changes, person, self.seen)
         else {
             return Ok(());
         };
-        match turns::waiting_message(self.app, self.visitor.lang, person).await {
-            Ok(told) => send(socket, &told).await,
-            // The next change sends the number again.
-            Err(_) => Ok(()),
-        }
+        changes.mark_unchanged();
+        // If it cannot be read, the next change sends the number.
+        let Ok(waiting) = self.app.house.waiting_tables(&person.id).await else {
+            return Ok(());
+        };
+        let Some(message) = self.turns.message(self.visitor.lang, waiting) else {
+            return Ok(());
+        };
+        send(socket, &message).await
     }
 
-    /// Answers that a message could not be read.
-    async fn refuse(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Disconnected> {
-        let answer = json!({
-            "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
-        });
+    /// Shows changed turns, together with the change of this table that has led to them.
+    async fn show_turns(&mut self, socket: &mut WebSocket) -> Result<(), Disconnected> {
+        if self.changes.has_changed().unwrap_or(false) {
+            self.changes.mark_unchanged();
+            self.show_or_hold(socket).await?;
+        }
+        self.send_turns(socket).await
+    }
+
+    /// Refuses a message that is no command: it could not be read, or what it asks for is not there.
+    async fn refuse(&self, socket: &mut WebSocket, refused: Refused) -> Result<(), Disconnected> {
+        let answer = self.refusal("refused", None, &refused.into());
         send(socket, &answer).await
+    }
+
+    /// The answer with an error: its fields as in every other error, and its text for a person.
+    fn refusal(&self, kind: &str, id: Option<&str>, error: &HouseError) -> Value {
+        let mut answer = json!({
+            "type": kind, "id": id, "text": errors::text(self.visitor.lang, error),
+        });
+        if let (Value::Object(answer), Value::Object(error)) = (&mut answer, errors::json_of(error))
+        {
+            answer.extend(error);
+        }
+        answer
     }
 
     /// Sends the table, with the news since the client's last message.
@@ -434,12 +459,13 @@ impl<'a> Connection<'a> {
         self.changes.mark_unchanged();
         let now = self.app.house.now();
         let (shown, message) = loop {
-            match self.message(seen, now).await {
+            // Boxed, so that an idle connection stays small.
+            match Box::pin(self.message(seen, now)).await {
                 Ok(shown) => break shown,
                 // The requested move does not exist any more because it was taken back. The present
                 // position is sent instead.
                 Err(_) if self.look.take().is_some() => {}
-                Err(refused) => return self.refuse(socket, &refused.sentence).await,
+                Err(refused) => return self.refuse(socket, refused).await,
             }
         };
         self.seen = Some(shown.entry.max(seen));
@@ -448,13 +474,20 @@ impl<'a> Connection<'a> {
         let preset = self.preset.map(|preset| preset.text.as_str());
         let shorter = || compressed(&message, preset, least);
         if let Some(bytes) = self.compresses.then(shorter).flatten() {
-            return send_frame(socket, Message::Binary(bytes.into())).await;
+            send_frame(socket, Message::Binary(bytes.into())).await?;
+        } else {
+            // JSON allows spaces at the end, so they can fill up a message.
+            let TableMessage { mut text, .. } = message;
+            let missing = least.saturating_sub(text.len());
+            text.extend(iter::repeat_n(' ', missing));
+            send_text(socket, text).await?;
         }
-        // JSON allows spaces at the end, so they can fill up a message.
-        let TableMessage { mut text, .. } = message;
-        let missing = least.saturating_sub(text.len());
-        text.extend(iter::repeat_n(' ', missing));
-        send_text(socket, text).await
+        // Mostly a move has passed on the turn: both leave in one write.
+        let turns = self.turn_changes.as_ref();
+        if turns.is_some_and(|turns| turns.has_changed().unwrap_or(false)) {
+            self.send_turns(socket).await?;
+        }
+        Ok(())
     }
 
     /// The least length of the message with an entry of the log, in bytes.

@@ -100,15 +100,16 @@ impl Connection<'_> {
         seen: u64,
     ) -> Result<(MessageContent, TableMessage), Refused> {
         let shared = self.shared_page_key(seen);
-        let known = self.page.places();
         let pages = &self.app.shared_pages;
         if let Some(found) = shared.as_ref().and_then(|key| pages.find(key, look.now)) {
+            let known = self.page.places();
             return Ok((found.content, self.page.message(&found.page, known)));
         }
         let (scene, news) = self.live.scene_since(look, seen).await?;
         let content = MessageContent::new(scene.seq, &news);
         let Some(key) = shared else {
             let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
+            let known = self.page.places();
             let page = self.draw_page(&scene, &news, &earned, &known);
             return Ok((content, self.page.message(&page, known)));
         };
@@ -119,6 +120,7 @@ impl Connection<'_> {
             drawn_at: look.now,
         });
         pages.keep(key, Arc::clone(&page));
+        let known = self.page.places();
         Ok((content, self.page.message(&page.page, known)))
     }
 

@@ -4,7 +4,7 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use tabletop::{Seat, SeatCount};
 
-use super::{THEMES, Visit, is_full};
+use super::{ALL_RULES, THEMES, Visit, is_full};
 use crate::browser::layout::examination::Examination;
 use crate::browser::layout::other_pages::{middle_of_lesson, solved_puzzle};
 use crate::browser::layout::players::RandomGame;
@@ -41,7 +41,7 @@ impl Visit<'_> {
     /// Examines the page that is open, in its present state.
     async fn examine_open(&mut self, state: &str) {
         let page = format!("{state} ({}, {})", self.language(), self.theme());
-        self.run(&page, "{ resultTypes }").await;
+        self.run(&page, ALL_RULES).await;
     }
 
     /// Opens and examines a page.

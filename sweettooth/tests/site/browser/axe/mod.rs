@@ -52,6 +52,15 @@ const OWN: [&str; 11] = [
     "/admin/log",
 ];
 
+/// Options of axe-core for all rules. It skips rules that it calls experimental, such as the one that a
+/// label contains the text that is seen, unless they are named.
+const ALL_RULES: &str =
+    "{ resultTypes, rules: { 'label-content-name-mismatch': { enabled: true } } }";
+
+/// The same without colours.
+const ALL_BUT_COLOURS: &str = "{ resultTypes, rules: { \
+    'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: false } } }";
+
 /// Something that axe-core found.
 #[derive(Debug, Deserialize)]
 struct Finding {
@@ -160,8 +169,8 @@ impl<'a> Visit<'a> {
         for language in Lang::ALL {
             self.in_language(language).await;
             self.open(path).await;
-            let but_colours = "{ resultTypes, rules: { 'color-contrast': { enabled: false } } }";
-            self.run(&format!("{path} ({language})"), but_colours).await;
+            self.run(&format!("{path} ({language})"), ALL_BUT_COLOURS)
+                .await;
         }
         for theme in THEMES {
             self.in_theme(theme).await;
@@ -177,7 +186,7 @@ impl<'a> Visit<'a> {
             self.open(path).await;
             for theme in THEMES {
                 self.in_theme(theme).await;
-                self.run(&format!("{path} ({language}, {theme})"), "{ resultTypes }")
+                self.run(&format!("{path} ({language}, {theme})"), ALL_RULES)
                     .await;
             }
         }

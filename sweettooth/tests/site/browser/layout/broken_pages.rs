@@ -9,7 +9,7 @@ use super::screen::SCREENS;
 use presentation::i18n::Lang;
 
 /// A law, what is done to the page, and what measures it.
-const SABOTAGES: [(&str, &str, &str); 25] = [
+const SABOTAGES: [(&str, &str, &str); 26] = [
     (
         "fits",
         "document.body.insertAdjacentHTML('beforeend', '<div id=wide>wide</div>'); document.getElementById('wide').style.width = '3000px'",
@@ -108,6 +108,11 @@ const SABOTAGES: [(&str, &str, &str); 25] = [
     (
         "first-screen",
         "document.querySelector('.top').style.height = '300px'",
+        EXAMINE_ZOOMED,
+    ),
+    (
+        "first-screen",
+        "document.querySelector('.seat.near').style.marginTop = '300px'",
         EXAMINE_ZOOMED,
     ),
     (

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use presentation::i18n::Lang;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tabletop::{AnyGame, Record, Seat, SeatCount};
 
 use super::players::{Players, RandomGame, TableOfPlayers};
@@ -31,6 +31,9 @@ const LAWS: &str = concat!(
 
 /// Opens all that can be opened beside the board.
 const OPEN_HELP: &str = "document.querySelectorAll('#board details, #side details').forEach((part) => (part.open = true))";
+
+/// Time per move at a rated table, in seconds.
+const CLOCK: u32 = 600;
 
 /// Number of games and states that a run examines.
 pub(in crate::browser) struct Extent {
@@ -101,11 +104,36 @@ pub(super) struct Look<'a> {
     pub(super) record: Option<&'a Record>,
 }
 
-/// Set-ups with options that add something to the board.
-fn variants(game: &str) -> impl Iterator<Item = (SeatCount, Value)> {
-    let haunted = json!({ "haunted": true, "large_ghost": true });
-    let hunters = (game == "hunters").then_some((SeatCount::TWO, haunted));
-    hunters.into_iter()
+/// Set-ups with options that add something to the board. A bounded run has those of the most players.
+fn variants(game: &str, extent: &Extent) -> Vec<(SeatCount, Value)> {
+    let seats = |count: u8| SeatCount::new(count).expect("a number of players");
+    match game {
+        "hunters" => {
+            let haunted = json!({ "haunted": true, "large_ghost": true });
+            let counts: &[u8] = if extent.thorough { &[2, 3, 4] } else { &[4] };
+            let set_ups = counts.iter().map(|count| (seats(*count), haunted.clone()));
+            set_ups.collect()
+        }
+        "match" if extent.thorough => vec![(seats(6), short_series())],
+        _ => Vec::new(),
+    }
+}
+
+/// A series of Candy Match in which the players reveal, with few cards.
+fn short_series() -> Value {
+    json!({
+        "deck": { "name": "pairs", "cards": pairs() },
+        "series": true, "reveal_ms": "manual", "manual_ms": 600_000,
+    })
+}
+
+/// Twenty cards, two of a kind each: any two of a kind are a match.
+pub(super) fn pairs() -> Map<String, Value> {
+    let kinds = ["a", "b", "c", "d", "e", "f", "ab", "cd", "ef", "abc"];
+    kinds
+        .iter()
+        .map(|kind| ((*kind).to_owned(), json!(2)))
+        .collect()
 }
 
 impl Examination {
@@ -164,7 +192,7 @@ impl Examination {
         let (fewest, most) = game.info().seats;
         let counts = (fewest.get().max(2)..=most.get()).filter_map(SeatCount::new);
         let usual = counts.map(|seats| (seats, json!({})));
-        let set_ups = usual.chain(variants(game.info().id));
+        let set_ups = usual.chain(variants(game.info().id, extent));
         for (seats, options) in set_ups {
             for number in 0..extent.games {
                 let seed = extent.first_seed + number;
@@ -183,6 +211,9 @@ impl Examination {
             }
         }
         self.examine_waiting(game, extent, report).await;
+        if game.info().id == "necklace" {
+            self.examine_rated(report).await;
+        }
     }
 
     async fn examine_played(
@@ -440,6 +471,30 @@ impl Examination {
             record: Some(&record),
         };
         self.examine(&look, &SCREENS[..3], report).await;
+    }
+
+    /// A rated table of the Candy Necklace with a clock: as an invited guest sees it, and on the own turn.
+    async fn examine_rated(&self, report: &mut Report) {
+        let [host, guest] = [0, 1].map(|seat| self.players.at(Seat::new(seat).expect("a seat")));
+        let rules = json!({ "rated": true, "seconds_per_move": CLOCK, "when_late": "loses" });
+        let (key, _) = host.table_with(json!(["me", "open"]), rules).await;
+        let path = format!("/t/{key}");
+        let mut look = Look {
+            title: "necklace rated",
+            state: "invited",
+            turn: false,
+            language: Lang::ALL[0],
+            record: None,
+        };
+        self.open_table(guest, look.language, &path).await;
+        self.examine(&look, &SCREENS, report).await;
+        let sit = json!({ "do": "sit", "seat": 1 });
+        guest.command(&key, "sit", sit).await;
+        let is_host = host.scene(&key).await["actors"] == json!([0]);
+        (look.state, look.turn, look.language) = ("turn", true, Lang::ALL[1]);
+        let to_move = if is_host { host } else { guest };
+        self.open_table(to_move, look.language, &path).await;
+        self.examine(&look, &SCREENS, report).await;
     }
 
     /// Examines the page on some of the screens.

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `fits` | nothing sticks out of its panel or the window, and no page scrolls sideways |
 //! | `readable` | no text is cut, covered or overlapped, and no word is broken; only names may end in an ellipsis, and only where no room is left (in a sentence they are broken instead) |
-//! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling; at 200 % zoom prompt and most choices |
+//! | `first-screen` | on the own turn prompt, board, choices and own panel need no scrolling; at 200 % zoom prompt, own score and most choices |
 //! | `stable` | nothing that can be pressed moves or disappears by what others do |
 //! | `targets` | 44 px for a finger, 24 px for a mouse, or a second tap or a magnifier |
 //! | `keys` | everything that can be clicked can be reached by keys |

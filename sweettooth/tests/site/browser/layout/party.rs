@@ -1,10 +1,10 @@
 //! Party mode: the big screen and the phones, before, in and after a game.
 
 use presentation::i18n::Lang;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use tabletop::Seat;
 
-use super::examination::{Examination, Look};
+use super::examination::{Examination, Look, pairs};
 use super::report::{Report, Violation};
 use super::screen::{SCREENS, Screen};
 use crate::client::Client;
@@ -13,13 +13,15 @@ use crate::client::Client;
 const BIG: [Screen; 2] = [SCREENS[1], SCREENS[4]];
 /// Phones.
 const PHONES: [Screen; 2] = [SCREENS[0], SCREENS[5]];
-/// Number of players.
-const PLAYERS: usize = 3;
+/// Number of players: as many as a table has seats.
+const PLAYERS: usize = 6;
 
 /// A party at which cards are revealed, called and shown when the test says so.
 struct Party<'a> {
     examination: &'a Examination,
     key: String,
+    /// A guest without a seat: the big screen, and a phone that came too late.
+    onlooker: Client,
 }
 
 /// Two cards of a kind, which are a match in the deck of pairs.
@@ -40,15 +42,10 @@ fn pair(table: &Value) -> Option<[&str; 2]> {
 impl<'a> Party<'a> {
     /// Makes the table. It waits for nobody: a seat reveals, and there are ten minutes for everything.
     async fn begin(examination: &'a Examination) -> Party<'a> {
-        let kinds = ["a", "b", "c", "d", "e", "f", "ab", "cd", "ef", "abc"];
-        let cards: Map<String, Value> = kinds
-            .iter()
-            .map(|kind| ((*kind).to_owned(), json!(2)))
-            .collect();
         let new = json!({
             "game": "match",
             "options": {
-                "deck": { "name": "pairs", "cards": cards },
+                "deck": { "name": "pairs", "cards": pairs() },
                 "reveal_ms": "manual", "manual_ms": 600_000, "show_ms": 600_000, "final_ms": 600_000,
             },
             "seats": vec!["open"; 6],
@@ -57,7 +54,12 @@ impl<'a> Party<'a> {
         let host = examination.players.at(Seat::FIRST);
         let made = host.post("/api/tables", new).await;
         let key = made["play_key"].as_str().expect("a key").to_owned();
-        Party { examination, key }
+        let onlooker = Client::new(&examination.url, "Krzysztofa-Maria Mmmmmmm").await;
+        Party {
+            examination,
+            key,
+            onlooker,
+        }
     }
 
     fn player(&self, number: usize) -> &Client {
@@ -89,23 +91,21 @@ impl<'a> Party<'a> {
     }
 
     /// Opens the page of the big screen or of a phone.
-    async fn open(&self, player: usize, screen: &str, language: Lang) {
+    async fn open(&self, who: &Client, screen: &str, language: Lang) {
         let path = format!("/t/{}{screen}", self.key);
-        self.examination
-            .open_table(self.player(player), language, &path)
-            .await;
+        self.examination.open_table(who, language, &path).await;
     }
 
-    /// Examines the big screen and the phone of a player.
-    async fn examine(&self, state: [&'static str; 2], player: usize, report: &mut Report) {
+    /// Examines the big screen and a phone.
+    async fn examine(&self, state: [&'static str; 2], phone: &Client, report: &mut Report) {
         let parts = [
-            ("?screen=big", &BIG, 5),
-            ("?screen=button", &PHONES, player),
+            ("?screen=big", &BIG, &self.onlooker),
+            ("?screen=button", &PHONES, phone),
         ];
-        for (number, ((part, screens, player), state)) in parts.into_iter().zip(state).enumerate() {
+        for (number, ((part, screens, who), state)) in parts.into_iter().zip(state).enumerate() {
             for (turn, screen) in screens.iter().enumerate() {
                 let language = Lang::ALL[(number + 2 * turn) % Lang::ALL.len()];
-                self.open(player, part, language).await;
+                self.open(who, part, language).await;
                 let look = Look {
                     title: "party",
                     state,
@@ -128,7 +128,7 @@ impl<'a> Party<'a> {
             let scene = self.scene().await;
             let [one, other] = pair(&scene["view"]["table"]).expect("it was waited for");
             let part = ["?screen=button", ""][number];
-            self.open(0, part, Lang::ALL[number]).await;
+            self.open(self.player(0), part, Lang::ALL[number]).await;
             screen.show(browser).await;
             let show = format!("show {one},{other}");
             for (state, action) in [
@@ -173,25 +173,30 @@ async fn a_party_keeps_the_laws() {
     let mut report = Report::of("party");
     let examination = Examination::open().await;
     let party = Party::begin(&examination).await;
-    party.examine(["empty", "join"], 0, &mut report).await;
+    let (player, late) = (party.player(1), &party.onlooker);
+    party.examine(["empty", "join"], late, &mut report).await;
     for player in 0..PLAYERS {
         let sit = json!({ "do": "sit", "seat": player });
         let id = format!("sit-{player}");
         party.player(player).command(&party.key, &id, sit).await;
     }
-    party.examine(["gathering", "joined"], 1, &mut report).await;
+    party
+        .examine(["gathering", "joined"], player, &mut report)
+        .await;
     party
         .player(0)
         .command(&party.key, "begin", json!({ "do": "begin" }))
         .await;
     party.examine_stability(&mut report).await;
     party
-        .examine(["playing", "playing phone"], 1, &mut report)
+        .examine(["playing", "playing phone"], player, &mut report)
         .await;
     party
-        .examine(["playing", "late phone"], 4, &mut report)
+        .examine(["playing", "late phone"], late, &mut report)
         .await;
     party.finish().await;
-    party.examine(["end", "end phone"], 1, &mut report).await;
+    party
+        .examine(["end", "end phone"], player, &mut report)
+        .await;
     report.finish();
 }

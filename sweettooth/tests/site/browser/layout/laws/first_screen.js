@@ -26,10 +26,12 @@ function firstScreen(found) {
   }
 }
 
-/** Where the browser is zoomed, one scrolls to the own panel. The prompt is on the first screen, and so
- * are most of the choices. */
+/** Where the browser is zoomed, one scrolls to parts of the own panel. The prompt and the own score are on
+ * the first screen, and so are most of the choices. */
 function firstScreenZoomed(found) {
   onFirstScreen(document.querySelector('#prompt'), 'the prompt', found);
+  const score = document.querySelector('.seat.near .points');
+  if (score) onFirstScreen(score, 'the own score', found);
   const choices = [...document.querySelectorAll(MOVES)].filter((control) => isShown(control) && !inside(control, '#side'));
   const seen = choices.filter((control) => {
     const box = common(rectOf(control.getBoundingClientRect()), firstPart());
