@@ -70,9 +70,13 @@ impl Play<'_> {
     /// Draws the pages besides tables.
     fn visit_site(&mut self) {
         let games = games::all().iter().map(|game| game.info().id);
-        let of_games = |folder: &'static str| games.clone().map(move |id| format!("/{folder}/{id}"));
-        let paths = of_games("new").chain(of_games("rules")).chain(of_games("learn"));
-        for path in paths.chain(["/".to_owned()]) {
+        let of_games =
+            |folder: &'static str| games.clone().map(move |id| format!("/{folder}/{id}"));
+        let paths = of_games("new")
+            .chain(of_games("rules"))
+            .chain(of_games("learn"));
+        let others = ["/", "/puzzles", "/puzzles/2-03"].map(str::to_owned);
+        for path in paths.chain(others) {
             self.call(&json!({ "call": "site", "path": path, "games": [], "now": BEGAN }));
         }
         for kind in ["offline", "no_game"] {

@@ -1,6 +1,8 @@
 //! Calls from the browser, and their answers.
 
-use model::{Entry, Person, UnixMs};
+use std::collections::BTreeMap;
+
+use model::{Entry, Person, Progress, UnixMs};
 use pages::socket::{Hands, text};
 use pages::table_form::TableForm;
 use pages::words;
@@ -15,6 +17,7 @@ use table::spec::{SeriesScore, Spec};
 use tabletop::{Draw, Seed, Start};
 
 use crate::lessons;
+use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::session::Session;
 use crate::shell::Shell;
 use crate::site::{self, ListedGame, Problem};
@@ -90,7 +93,7 @@ pub enum Call {
         /// The present time.
         now: UnixMs,
     },
-    /// Draws a page besides tables, or carries out a form of a lesson. The answer has the HTML as the only
+    /// Draws a page besides tables, or carries out a form of a lesson or a puzzle. The answer has the HTML as the only
     /// message, or the address in `go`.
     Site {
         /// The path of its address.
@@ -106,6 +109,9 @@ pub enum Call {
         changes: bool,
         /// The games in this browser, the latest first.
         games: Vec<ListedGame>,
+        /// The progress with puzzles, by their names.
+        #[serde(default)]
+        progress: BTreeMap<String, Progress>,
         /// The present time.
         now: UnixMs,
     },
@@ -169,6 +175,9 @@ pub struct Reply {
     /// The progress in the lessons, to be stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lessons: Option<String>,
+    /// The name of a puzzle and the progress with it, to be stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progress: Option<(String, Progress)>,
     /// The address to which a form leads.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub go: Option<String>,
@@ -194,6 +203,7 @@ pub struct Pocket<'a> {
     clock: &'a dyn Clock,
     shell: Shell,
     session: Option<Session>,
+    puzzles: Puzzles,
 }
 
 impl<'a> Pocket<'a> {
@@ -204,6 +214,7 @@ impl<'a> Pocket<'a> {
             clock,
             shell: Shell::default(),
             session: None,
+            puzzles: Puzzles::default(),
         }
     }
 
@@ -283,14 +294,28 @@ impl<'a> Pocket<'a> {
                 form,
                 changes,
                 games,
+                progress,
                 now,
-            } => match path.strip_prefix("/learn/") {
-                Some(game) => lessons::answer(&mut self.shell, game, query, form, changes),
-                None => Ok(Reply {
-                    messages: vec![site::draw(&self.shell, &path, &games, now)?],
+            } => {
+                if let Some(game) = path.strip_prefix("/learn/") {
+                    return lessons::answer(&mut self.shell, game, query, form, changes);
+                }
+                if path == "/puzzles" || path.starts_with("/puzzles/") {
+                    let request = PuzzleRequest {
+                        path: &path,
+                        query: TableForm::new(query),
+                        form: form.map(TableForm::new),
+                        changes,
+                        progress: &progress,
+                        now,
+                    };
+                    return self.puzzles.answer(&self.shell, &request);
+                }
+                Ok(Reply {
+                    messages: vec![site::draw(&self.shell, &path, &games, &progress, now)?],
                     ..Reply::default()
-                }),
-            },
+                })
+            }
             Call::Problem { path, kind } => Ok(Reply {
                 messages: vec![site::problem(&self.shell, &path, kind)],
                 ..Reply::default()

@@ -27,6 +27,7 @@
 mod call;
 mod lessons;
 mod line;
+mod puzzles;
 mod session;
 mod shell;
 mod site;

@@ -1,13 +1,14 @@
 //! Pages besides tables that can be drawn without a server: the front page, the ways to play a game, and
 //! its rules.
 
+use ::puzzles::Date;
 use model::{ListedTable, Person, PersonId, Status, TableId, UnixMs};
 use pages::table_form::find_game;
 use pages::{DailyView, HomeView, NewTableView};
-use puzzles::Date;
 use serde::Deserialize;
 use table::refused::Refused;
 
+use crate::puzzles::{ProgressByName, daily_progress};
 use crate::shell::Shell;
 
 /// A game in a list of the browser.
@@ -32,7 +33,7 @@ pub enum Problem {
 }
 
 /// The date by the clock of the device.
-fn today(now: UnixMs) -> Date {
+pub(crate) fn today(now: UnixMs) -> Date {
     const DAY: UnixMs = 24 * 60 * 60 * 1000;
     let days = Date::from_days(now.div_euclid(DAY));
     days.or_else(|| Date::from_days(0))
@@ -44,6 +45,7 @@ pub(crate) fn draw(
     shell: &Shell,
     path: &str,
     games: &[ListedGame],
+    progress: &ProgressByName,
     now: UnixMs,
 ) -> Result<String, Refused> {
     let nobody = nobody();
@@ -51,13 +53,16 @@ pub(crate) fn draw(
     let drawn = match path.split('/').collect::<Vec<_>>().as_slice() {
         ["", ""] => {
             let tables: Vec<ListedTable> = games.iter().map(ListedGame::table).collect();
+            let today = today(now);
+            let (solved, streak) = daily_progress(progress, today);
             let daily = DailyView {
-                today: today(now),
-                solved: false,
-                streak: 0,
+                today,
+                solved,
+                streak,
             };
             let home = HomeView {
                 tables: &tables,
+                turns: &[],
                 open_tables: 0,
                 beaten: &[],
                 daily,

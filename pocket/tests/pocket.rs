@@ -345,6 +345,48 @@ fn a_lesson_goes_on_without_a_network_and_its_progress_is_stored() {
 }
 
 #[test]
+fn puzzles_are_played_without_a_network_and_their_progress_is_stored() {
+    let mut tab = Tab::new();
+    let mut visit = |path: &str, form: Option<Value>, progress: Value| {
+        tab.call(&json!({
+            "call": "site", "path": path, "form": form, "changes": form.is_some(), "games": [],
+            "progress": progress, "now": 1_795_000_000_000_i64,
+        }))
+    };
+    let list = visit("/puzzles", None, json!({})).messages.concat();
+    assert!(list.contains("/puzzles/1-01"));
+    let today = visit("/puzzles/daily", None, json!({})).reply["go"].take();
+    assert_eq!(today, "/puzzles/daily/2026-11-18");
+    let page = visit("/puzzles/1-01", None, json!({})).messages.concat();
+    assert!(page.contains("data-puzzle"));
+    // The solution, step by step, as a form has it.
+    let collection = ::puzzles::Collection::forty();
+    let solution = &collection.puzzles[0].solution;
+    let form = json!([["moves", ""], ["action", solution.join(";")]]);
+    let solved = visit("/puzzles/1-01", Some(form), json!({}));
+    let progress = &solved.reply["progress"];
+    assert_eq!(progress[0], "1-01");
+    assert!(progress[1]["solved_at"].is_i64(), "{}", solved.reply);
+    let done = json!({ "1-01": progress[1] });
+    let list = visit("/puzzles", None, done).messages.concat();
+    assert!(list.contains("/puzzles/1-02"));
+    let asked = visit(
+        "/puzzles/1-02",
+        Some(json!([["moves", ""], ["hint", "move"]])),
+        json!({}),
+    );
+    assert_eq!(asked.reply["progress"][1]["hints"], 1);
+    for none in [
+        "/puzzles/9-99",
+        "/puzzles/daily/2099-01-01",
+        "/puzzles/daily/never",
+        "/puzzles/own/x",
+    ] {
+        assert!(!visit(none, None, json!({})).error().is_empty(), "{none}");
+    }
+}
+
+#[test]
 fn bad_input_gets_a_sentence_and_costs_nothing() {
     let mut tab = Tab::new();
     for (call, says) in [

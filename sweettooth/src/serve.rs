@@ -274,8 +274,8 @@ fn pocket_module(given: Option<&Path>) -> Result<Option<PocketModule>, String> {
     let content = std::fs::read(&path).map_err(|error| format!("--pocket: {shown}: {error}"))?;
     // The build script makes both files at once.
     let brotli = std::fs::read(path.with_extension("br")).ok();
-    let module =
-        PocketModule::read(content, brotli).map_err(|error| format!("--pocket: {shown}: {error}"))?;
+    let module = PocketModule::read(content, brotli)
+        .map_err(|error| format!("--pocket: {shown}: {error}"))?;
     Ok(Some(module))
 }
 

@@ -7,8 +7,12 @@ import { openStore } from './pocket-store.js';
 
 /** The address of a game in this browser, or of its record. */
 const GAME = /^\/pocket\/([a-z2-7]{26})(\/record\.txt)?$/;
-/** The address of a lesson. Its script asks for it, too. */
-const LESSON = /^\/learn\/[a-z]+$/;
+/** The address of the front page as it is drawn here, with the games in this browser. */
+const FRONT = '/pocket/front';
+/** The addresses of lessons and puzzles. Their scripts ask for them, too. */
+const STEPS = /^\/(learn\/[a-z]+|puzzles(\/.*)?)$/;
+/** The most forms that wait for a network. */
+const MOST_WAITING = 500;
 /** The visitor is asked for again after this time, in milliseconds. */
 const VISITOR_LASTS = 5000;
 /** The ways to play that need nobody elsewhere. */
@@ -104,7 +108,8 @@ function answer(event) {
   const { pathname: path } = url;
   if (path.startsWith('/assets/') || path.startsWith('/pocket/module/')) event.respondWith(file(request));
   else if (GAME.test(path)) event.respondWith(game(url));
-  else if (request.mode === 'navigate' || LESSON.test(path)) event.respondWith(page(event, url));
+  else if (path === FRONT) event.respondWith(offline(new URL('/', location), null, false));
+  else if (request.mode === 'navigate' || STEPS.test(path)) event.respondWith(page(event, url));
 }
 
 /** A file whose address is a hash of its content. */
@@ -164,7 +169,7 @@ async function page(event, url) {
   const form = request.method === 'POST' ? request.clone() : null;
   try {
     const response = await fetch(request);
-    event.waitUntil(refreshVisitor());
+    event.waitUntil(catchUp());
     return response;
   } catch {
     if (lang) return Response.redirect(local(url.searchParams.get('back')), 303);
@@ -185,12 +190,51 @@ async function offline({ pathname: path, searchParams }, request, changes) {
     if (HERE.includes(fields.get('opponent'))) return Response.redirect(`/pocket/${randomKey()}?${fields}`, 303);
   }
   const games = (await (await store()).games()).map(listed);
-  const asked = { call: 'site', path, query: [...searchParams], form, changes, games, now: Date.now() };
-  const { messages, lessons, go, error } = call(asked);
+  const done = (await (await store()).note('puzzles')) ?? {};
+  const asked = { call: 'site', path, query: [...searchParams], form, changes, games, progress: done, now: Date.now() };
+  const { messages, lessons, progress, go, error } = call(asked);
   if (error) return problem(call, path, 'offline', 503);
   if (lessons !== undefined) await keepLessons(lessons);
+  if (progress) await (await store()).keep('puzzles', { ...done, [progress[0]]: progress[1] });
+  if (lessons !== undefined || progress) await keepForm(path, form);
   if (go) return Response.redirect(go, 303);
   return changes ? new Response(messages[0], { headers: { 'content-type': 'application/json' } }) : html(messages[0]);
+}
+
+/** Notes a step that the server has not seen. */
+async function keepForm(path, form) {
+  const waiting = (await (await store()).note('waiting')) ?? [];
+  await (await store()).keep('waiting', [...waiting, { path, form }].slice(-MOST_WAITING));
+}
+
+let sending = null;
+
+/** Takes the steps to the server, one after the other. It carries them out itself, so it believes nothing. */
+function sendForms() {
+  sending ??= send().finally(() => (sending = null));
+  return sending;
+}
+
+async function send() {
+  const notes = await store();
+  for (;;) {
+    const [first, ...rest] = (await notes.note('waiting')) ?? [];
+    if (!first) return;
+    const body = new URLSearchParams(first.form);
+    const answer = await fetch(first.path, { method: 'POST', body, headers: { accept: 'application/json' } });
+    if (answer.status >= 500 || answer.status === 429) return;
+    await notes.keep('waiting', rest);
+  }
+}
+
+/** After the network was back: steps first, since they change what the server tells of the visitor. */
+async function catchUp() {
+  try {
+    await sendForms();
+    await refreshVisitor();
+  } catch {
+    // It is gone again. The next page tries again.
+  }
 }
 
 /** Progress without a network holds until the server tells its own. */

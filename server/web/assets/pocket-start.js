@@ -15,8 +15,10 @@ export function preparePocket() {
   const { serviceWorker } = navigator;
   if (pocketModule === undefined || !serviceWorker) return;
   serviceWorker.addEventListener('message', ({ data }) => {
-    ready ||= data === 'ready';
-    document.body.toggleAttribute('data-pocket-ready', ready);
+    if (data !== 'ready' || ready) return;
+    ready = true;
+    document.body.toggleAttribute('data-pocket-ready', true);
+    showGames().catch(console.error);
   });
   serviceWorker.addEventListener('controllerchange', warm);
   document.addEventListener('submit', begin);
@@ -43,6 +45,21 @@ function load() {
 }
 
 const warm = () => navigator.serviceWorker.controller?.postMessage('warm');
+
+/** Shows the unfinished games in this browser, which the server does not know. They come after everything
+ * else, so that nothing moves. */
+async function showGames() {
+  const front = document.querySelector('main.front');
+  if (!front || front.querySelector('#continue [href^="/pocket/"]')) return;
+  const drawn = await (await fetch('/pocket/front')).text();
+  const games = new DOMParser().parseFromString(drawn, 'text/html').querySelector('#continue');
+  if (!games) return;
+  games.id = 'pocket-games';
+  games.setAttribute('aria-labelledby', 'pocket-games-title');
+  games.querySelector('h2').id = 'pocket-games-title';
+  games.querySelector('#all-tables')?.remove();
+  front.append(games);
+}
 
 /** Begins the game here, if it needs nobody elsewhere and everything is there. */
 function begin(event) {
