@@ -192,12 +192,11 @@ impl TerminalGame {
         }
         let actions = self.game.state().legal(seat);
         self.show(Some(seat), &actions, terminal)?;
-        let prompt = match self.face.question(&actions) {
-            Some(question) => question.prompt.to_owned(),
-            None => {
-                let args = args!["count" => actions.len()];
-                LANG.with("terminal-choice", &args) + " "
-            }
+        let prompt = if let Some(question) = self.face.question(&actions) {
+            question.prompt.to_owned()
+        } else {
+            let args = args!["count" => actions.len()];
+            LANG.with("terminal-choice", &args) + " "
         };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {
@@ -342,13 +341,12 @@ impl TerminalGame {
         }
         let name = |seat| self.seating.name(seat);
         let winners = outcome.winners.iter().map(|seat| name(seat).to_owned());
-        let verdict = match outcome.is_draw() {
-            true => LANG.t("result-draw"),
-            false => {
-                let names = presentation::words::list(LANG, winners);
-                let args = args!["names" => names, "count" => outcome.winners.len()];
-                LANG.with("result-wins", &args)
-            }
+        let verdict = if outcome.is_draw() {
+            LANG.t("result-draw")
+        } else {
+            let names = presentation::words::list(LANG, winners);
+            let args = args!["names" => names, "count" => outcome.winners.len()];
+            LANG.with("result-wins", &args)
         };
         let seats = outcome.scores.seats().seats();
         let scores = seats.map(|seat| format!("{}: {}", name(seat), outcome.scores[seat]));

@@ -137,7 +137,7 @@ impl Site {
                 expect(410, request(&self.keys.removed), &self.ola).await;
             }
             if operation.answers(403) {
-                let answer = self.from_another_site(operation, running()).await;
+                let answer = self.answer_to_another_site(operation, running()).await;
                 assert_eq!(answer.status(), 403, "{template}");
             }
             for (status, length) in [(408, 10), (413, 600_000)] {
@@ -167,7 +167,11 @@ impl Site {
     }
 
     /// The answer to a request of a page of another site.
-    async fn from_another_site(&self, operation: &Operation, request: Request<'_>) -> Response {
+    async fn answer_to_another_site(
+        &self,
+        operation: &Operation,
+        request: Request<'_>,
+    ) -> Response {
         let method = operation.method.clone();
         let url = format!("{}{}", self.server.url, request.path);
         let mut sent = reqwest::Client::new()

@@ -96,19 +96,17 @@ impl LivelyTable {
             done: BTreeMap::new(),
         };
         for seat in seats.seats() {
-            let person = &lively.people[lively.person_of(seat, shared)];
+            // A device that is shared holds the first two seats.
+            let person = match seat.index() {
+                1 if shared => 0,
+                index => index,
+            };
+            let person = &lively.people[person];
             let sitter = Sitter::of(person).unwrap();
             lively.add(Fact::Sat { seat, sitter });
         }
         lively.add(Fact::Started);
         lively
-    }
-
-    fn person_of(&self, seat: Seat, shared: bool) -> usize {
-        match seat.index() {
-            1 if shared => 0,
-            index => index,
-        }
     }
 
     fn add(&mut self, fact: Fact) {

@@ -20,11 +20,12 @@ const PAGES: [&str; 5] = [
 ];
 
 impl Visit<'_> {
-    /// Opens a page in the next language and theme.
+    /// Opens a page in the next language and theme, on the next screen.
     async fn open_next(&mut self, path: &str) {
         self.pages += 1;
         self.in_language(self.language()).await;
         self.in_theme(self.theme()).await;
+        self.on_screen(self.pages).await;
         self.open(path).await;
     }
 

@@ -159,14 +159,24 @@ impl<'a> Visit<'a> {
         assert!(found.is_empty(), "on {pages} pages:\n{}", found.join("\n"));
     }
 
-    /// Opens a page in every language, and shows it in both themes. Colours do not depend on the
-    /// language, so they are compared in one.
+    /// By turns a phone and a laptop, since what a narrow screen hides has no name there either.
+    async fn on_screen(&self, turn: usize) {
+        if turn % 2 == 1 {
+            self.browser().on_a_phone().await;
+        } else {
+            self.browser().on_screen(1280, 900, false).await;
+        }
+    }
+
+    /// Opens a page in every language, every other time on a phone, and shows it in both themes. Colours
+    /// do not depend on the language, so they are compared in one.
     async fn look_at(&mut self, path: &str) {
         self.pages += 1;
         if is_full() {
             return self.look_fully_at(path).await;
         }
-        for language in Lang::ALL {
+        for (turn, language) in Lang::ALL.into_iter().enumerate() {
+            self.on_screen(self.pages + turn).await;
             self.in_language(language).await;
             self.open(path).await;
             self.run(&format!("{path} ({language})"), ALL_BUT_COLOURS)
@@ -179,15 +189,21 @@ impl<'a> Visit<'a> {
         }
     }
 
-    /// Examines a page with all rules in every language and theme.
+    /// Examines a page with all rules in every language and theme, on a laptop and on a phone.
     async fn look_fully_at(&mut self, path: &str) {
         for language in Lang::ALL {
             self.in_language(language).await;
             self.open(path).await;
             for theme in THEMES {
                 self.in_theme(theme).await;
-                self.run(&format!("{path} ({language}, {theme})"), ALL_RULES)
+                for (turn, screen) in ["laptop", "phone"].into_iter().enumerate() {
+                    self.on_screen(turn).await;
+                    self.run(
+                        &format!("{path} ({language}, {theme}, {screen})"),
+                        ALL_RULES,
+                    )
                     .await;
+                }
             }
         }
     }
