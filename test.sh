@@ -214,13 +214,15 @@ tools_job=""
 install_tools() {
   tools_log=$(mktemp) || exit 1
   (
-    if wants wasm; then pure_compiler; fi
+    if wants wasm || wants pocket; then pure_compiler; fi
+    if wants tests || wants pocket; then
+      browsers
+      node_js
+    fi
     if wants python; then python_interpreter; virtual_environments; fi
     wants tests || exit 0
-    browsers
     axe
     python_interpreter
-    node_js
     postgresql
     nats
     proxies
@@ -255,6 +257,22 @@ tests() {
   fi
   return $failed
 }
+# Games in the browser: builds the module, repeats games in it that were played natively (the same truth), and
+# plays in real browsers without a network.
+same_truth_games=1000
+pocket() {
+  await_tools || return 1
+  pocket/build.sh || return 1
+  if [ "$(stat -c %s target/pocket/pocket.wasm.br)" -gt $((1024 * 1024)) ]; then
+    echo "the module is larger than 1 MiB: see the profile 'pocket' in Cargo.toml" >&2
+    return 1
+  fi
+  cargo build --workspace --locked --example transcript || return 1
+  local failed=0
+  target/debug/examples/transcript "$same_truth_games" | node pocket/same-truth.mjs target/pocket/pocket.wasm || failed=1
+  cargo test --workspace --locked --test site pocket -- --ignored || failed=1
+  return $failed
+}
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }
 
@@ -276,11 +294,11 @@ python() {
   # The same folder every time, so that only what changed is compiled again.
   PATH="$PWD/$folder/bin:$PATH" CARGO_TARGET_DIR="$PWD/target/python" "$pip" install -q --no-build-isolation --no-deps \
     --force-reinstall ./python || return 1
-  cargo build --locked -p sweettooth || return 1
+  cargo build --workspace --locked --bin sweettooth || return 1
   SWEETTOOTH_ENGINE="${CARGO_TARGET_DIR:-target}/debug/sweettooth" "$folder/bin/python" -m pytest -q python/tests
 }
 
-all=(format lints wasm tests doctests docs python)
+all=(format lints wasm tests pocket doctests docs python)
 wanted=("$@")
 [ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
 
@@ -292,7 +310,7 @@ for step in "${wanted[@]}"; do
 done
 
 wants() { case " ${wanted[*]} " in *" $1 "*) ;; *) return 1 ;; esac; }
-if wants wasm || wants tests || wants python; then install_tools; fi
+if wants wasm || wants tests || wants pocket || wants python; then install_tools; fi
 
 results=()
 failed=0

@@ -61,6 +61,10 @@ done
 for file in "$root"/operations/sweettooth.toml "$root"/operations/etc/*; do
   put 0640 "$file" "etc/sweettooth/${file##*/}"
 done
+# The module for games in the browser, if pocket/build.sh has built it.
+for file in "$root"/target/pocket/pocket.wasm.{gz,br}; do
+  [ ! -f "$file" ] || put 0644 "$file" "usr/share/sweettooth/${file##*/}"
+done
 doc=usr/share/doc/sweettooth
 for file in "$root"/{README,CHANGELOG}.md "$root"/LICENSE-* "$root"/docs/*.md; do
   put 0644 "$file" "$doc/${file##*/}"

@@ -1,7 +1,7 @@
 //! `sweettooth serve`: runs the site. `sweettooth backup`: copies its data.
 
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use ipnet::IpNet;
 use model::RetentionTimes;
 use pages::site::{DatabaseKind, Deployment};
 use store::Sqlite;
-use web::{ListenAddress, Listeners};
+use web::{ListenAddress, Listeners, PocketModule};
 
 use crate::admission;
 use crate::bus_options::BusFiles;
@@ -94,6 +94,10 @@ pub(crate) struct Args {
     /// Send no push messages to browsers, and offer none
     #[arg(long, env = "SWEETTOOTH_NO_PUSH")]
     no_push: bool,
+    /// The module for games in the visitor's browser, which pocket/build.sh makes. By default
+    /// pocket.wasm.gz beside the program; without that file there are no such games
+    #[arg(long, env = "SWEETTOOTH_POCKET", value_name = "FILE")]
+    pocket: Option<PathBuf>,
     #[command(flatten)]
     log: LogOptions,
     #[command(flatten)]
@@ -241,7 +245,8 @@ impl Args {
             .with_proxies(self.proxy.clone())
             .with_site(self.site.texts())
             .with_connections(self.connections.config())
-            .with_drain(self.drain.drain());
+            .with_drain(self.drain.drain())
+            .with_pocket(pocket_module(self.pocket.as_deref())?);
         let config = config
             .with_round_trip_header(self.rtt_header.as_deref())
             .map_err(|error| format!("--rtt-header: {error}"))?;
@@ -252,6 +257,30 @@ impl Args {
         }
         Ok(config)
     }
+}
+
+/// The places of the module for games in the browser: beside the program, as cargo and the tarball have
+/// it, and where the Debian package puts it.
+const POCKET_PLACES: [&str; 2] = ["pocket.wasm.gz", "../share/sweettooth/pocket.wasm.gz"];
+
+/// The module for games in the browser: the given file, or the one that belongs to this program.
+fn pocket_module(given: Option<&Path>) -> Result<Option<PocketModule>, String> {
+    let beside = || {
+        let program = std::env::current_exe().ok()?;
+        let folder = program.parent()?;
+        let mut places = POCKET_PLACES.iter().map(|place| folder.join(place));
+        places.find(|place| place.is_file())
+    };
+    let Some(path) = given.map(Path::to_owned).or_else(beside) else {
+        return Ok(None);
+    };
+    let shown = path.display();
+    let content = std::fs::read(&path).map_err(|error| format!("--pocket: {shown}: {error}"))?;
+    // The build script makes both files at once.
+    let brotli = std::fs::read(path.with_extension("br")).ok();
+    let module = PocketModule::read(content, brotli)
+        .map_err(|error| format!("--pocket: {shown}: {error}"))?;
+    Ok(Some(module))
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {

@@ -1,5 +1,7 @@
 //! Progress of a person with a puzzle: time, moves and hints until it is solved.
 
+use serde::{Deserialize, Serialize};
+
 use crate::UnixMs;
 
 /// Maximum time that is counted between two actions. A longer pause is not time spent on the
@@ -8,7 +10,7 @@ pub const LONGEST_PAUSE: UnixMs = 10 * 60 * 1000;
 
 /// The progress of a person with a puzzle. It is counted until the first solution. Later actions
 /// change nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// The time at which the person first opened the puzzle.
     pub opened_at: UnixMs,
@@ -36,7 +38,7 @@ pub struct Progress {
 const MOST_HINTED: usize = 100;
 
 /// The strongest hint that was given for a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GivenHint {
     /// The position, in the notation of the puzzle page, without line breaks.
     pub position: String,

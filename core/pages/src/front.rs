@@ -114,7 +114,7 @@ fn running(page: &Page<'_>, home: &HomeView<'_>) -> Markup {
                             Status::Waiting | Status::Finished => "status-play-waiting",
                         };
                         li {
-                            a class={ "go-on game-" (table.game) } href={ "/t/" (table.play_key) } {
+                            a class={ "go-on game-" (table.game) } href={ (page.tables.path()) "/" (table.play_key) } {
                                 @if let Some(game) = presentations::find(&table.game) { (game.board.cover()) }
                                 span.words {
                                     b { (page.t(&format!("{}-name", table.game))) }

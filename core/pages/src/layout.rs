@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 use model::{Choices, First, JarView, Person};
+use serde::{Deserialize, Serialize};
 
 use crate::device::{Choice, DeviceSettings, Motion, Palette, Theme};
 use crate::site::{Legal, SiteTexts};
@@ -45,10 +46,33 @@ pub struct Page<'a> {
     pub device: DeviceSettings,
     /// Firsts that the visitor had by the game, puzzle or lesson of this page.
     pub earned: &'a [First],
+    /// The place where the tables of this page are.
+    pub tables: TablePlace,
+}
+
+/// The place where tables are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TablePlace {
+    /// On the server.
+    #[default]
+    Server,
+    /// In the visitor's browser.
+    Pocket,
+}
+
+impl TablePlace {
+    /// The beginning of the addresses of tables.
+    #[must_use]
+    pub fn path(self) -> &'static str {
+        match self {
+            TablePlace::Server => "/t",
+            TablePlace::Pocket => "/pocket",
+        }
+    }
 }
 
 /// URLs of the pages' files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssetUrls {
     /// Style sheet of every page.
     pub style: String,
@@ -60,10 +84,24 @@ pub struct AssetUrls {
     pub scripts: Vec<(String, ScriptUrls)>,
     /// Icon.
     pub icon: String,
+    /// Files for games in the visitor's browser, if this server has them.
+    #[serde(default)]
+    pub pocket: Option<PocketUrls>,
+}
+
+/// URLs of the files for games in the visitor's browser.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PocketUrls {
+    /// The script of the worker that holds a table.
+    pub worker: String,
+    /// The WebAssembly module.
+    pub module: String,
+    /// The web app manifest.
+    pub manifest: String,
 }
 
 /// URLs of a script.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScriptUrls {
     /// The script itself.
     pub url: String,
@@ -273,6 +311,8 @@ impl Page<'_> {
         let live = script_data.is_some() || games.contains(&"lobby");
         let cast = live || art::draws_character(main);
         let is_needed = |id: &str| games.contains(&id) || (cast && id == "cast");
+        // Only pages on which a game in the browser begins or goes on load its files.
+        let offers = script == PageScript::Front || self.tables == TablePlace::Pocket;
         let classes: Vec<String> = games.iter().map(|game| format!("game-{game}")).collect();
         html! {
             (DOCTYPE)
@@ -293,6 +333,7 @@ impl Page<'_> {
                     meta name="description" content=(self.t("site-about"));
                     title { (self.full_title(title)) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
+                    @if let Some(pocket) = &self.assets.pocket { link rel="manifest" href=(pocket.manifest); }
                     link rel="stylesheet" href=(self.assets.style);
                     @if script.plays() { link rel="stylesheet" href=(self.assets.table); }
                     @for (_, style) in self.assets.sheets.iter().filter(|(id, _)| is_needed(id)) {
@@ -305,7 +346,9 @@ impl Page<'_> {
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[script_data.and_then(|script_data| script_data.socket.as_ref())]
-                    data-turns=[self.person.map(|_| "/turns/socket")]
+                    data-turns=[self.person.filter(|_| self.tables == TablePlace::Server).map(|_| "/turns/socket")]
+                    data-pocket-worker=[self.assets.pocket.as_ref().filter(|_| offers).map(|pocket| &pocket.worker)]
+                    data-pocket-module=[self.assets.pocket.as_ref().filter(|_| offers).map(|pocket| &pocket.module)]
                     data-seq=[script_data.map(|script_data| script_data.seq)]
                     data-version=[script_data.and_then(|script_data| script_data.version.as_ref())]
                     data-timbre=[games.first().and_then(|game| presentations::find(game)).map(|game| game.timbre.name())]

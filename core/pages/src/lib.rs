@@ -27,7 +27,9 @@ mod ratings;
 mod rules;
 pub mod sample_game;
 pub mod site;
+pub mod socket;
 mod table;
+pub mod table_form;
 mod tables;
 mod time;
 mod tournaments;
@@ -39,7 +41,7 @@ pub use editor::{Check, EditorState, address as editor_address, editor};
 pub use error::{ask_name, error};
 pub use feed::feed;
 pub use front::{DailyView, HomeView, front};
-pub use layout::{AssetUrls, Page, PageScript, ScriptUrls};
+pub use layout::{AssetUrls, Page, PageScript, PocketUrls, ScriptUrls, TablePlace};
 pub use layout::{encoded, site_name};
 pub use legal::legal;
 pub use lobby::{

@@ -15,7 +15,7 @@ use tabletop::{Seat, SeatCount, Seed, Start, Stream, Watcher};
 
 use crate::device::DeviceSettings;
 use crate::site::SiteTexts;
-use crate::{AssetUrls, Page};
+use crate::{AssetUrls, Page, TablePlace};
 
 /// The time at which a sample game begins. It does not matter which it is.
 const BEGAN: UnixMs = 1_000_000;
@@ -156,6 +156,7 @@ impl SamplePages {
             choices: &self.choices,
             device: DeviceSettings::default(),
             earned: &[],
+            tables: TablePlace::Server,
         }
     }
 }

@@ -57,7 +57,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let draft = table_draft(page, scene, &Places::default());
     let script_data = ScriptData {
         script: PageScript::Table,
-        socket: Some(format!("/t/{}/socket", key(scene))),
+        socket: Some(format!("{}/socket", address(page, scene))),
         version: draft.version(),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
@@ -127,7 +127,7 @@ fn region(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Markup {
         }
         (curtain(page, scene))
         @if real_time(scene) && !scene.rules.party {
-            a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
+            a #screen-back .for-screen href=(address(page, scene)) { (page.t("screen-back")) }
         }
     }
 }
@@ -184,14 +184,19 @@ fn key(scene: &Scene) -> &str {
     scene.play_key.as_deref().unwrap_or(&scene.watch_key)
 }
 
+/// Address of the table for this watcher.
+fn address(page: &Page<'_>, scene: &Scene) -> String {
+    format!("{}/{}", page.tables.path(), key(scene))
+}
+
 /// Address of a position: after some moves or the current one, with open hands or not.
-fn look_address(scene: &Scene, moves: Option<usize>, open: bool) -> String {
+fn look_address(page: &Page<'_>, scene: &Scene, moves: Option<usize>, open: bool) -> String {
     let moves = moves.map(|moves| format!("move={moves}"));
     let asked: Vec<String> = moves
         .into_iter()
         .chain(open.then(|| "hands=open".to_owned()))
         .collect();
-    let path = format!("/t/{}", key(scene));
+    let path = address(page, scene);
     match asked.is_empty() {
         true => path,
         false => format!("{path}?{}", asked.join("&")),
@@ -321,7 +326,7 @@ fn hides_information(scene: &Scene) -> bool {
 fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if let Some(seat) = scene.curtain {
-            form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
+            form #curtain method="post" action={ (address(page, scene)) "/lift" } data-lift=(seat) {
                 input type="hidden" name="seat" value=(seat);
                 (presentation::cast::picture(&scene.play, seat, Mood::Happy))
                 p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat_name(page.lang, &scene.play, seat)])) }

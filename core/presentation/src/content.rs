@@ -15,6 +15,8 @@ use rust_embed::RustEmbed;
 #[include = "*/presentation/pictures.json"]
 #[include = "*/presentation/style.css"]
 #[include = "*/presentation/cover.css"]
+// A browser gets the style sheets from the server.
+#[cfg_attr(target_family = "wasm", exclude = "*.css")]
 struct Files;
 
 /// A file of a game's presentation.

@@ -210,6 +210,19 @@ macro_rules! args {
 #[derive(RustEmbed)]
 #[folder = "locales"]
 #[include = "*.ftl"]
+// Texts of pages that need a server. Where a file has a text that a page of a table needs, a test of the
+// crate `pocket` fails.
+#[cfg_attr(target_family = "wasm", exclude = "*/admin.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/editor.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/lobby.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/moderation.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/party.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/people.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/retention.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/settings.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/terminal.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/tournaments.ftl")]
+#[cfg_attr(target_family = "wasm", exclude = "*/turns.ftl")]
 struct Locales;
 
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {

@@ -58,5 +58,6 @@ pub use idea::Idea;
 pub use line::{Candies, Line, Scoring};
 pub use measure::{Features, MeasureError};
 pub use review::{Review, SuperfluousParts, review};
-pub use solve::{Effort, MOST_COUNTED, Progress, Solver, StoppedError, UNSTOPPED, Verdict, solve};
+pub use solve::{Effort, MOST_COUNTED, Progress, Solver, StoppedError, UNSTOPPED, Verdict};
+pub use solve::{first_solution, solve};
 pub use streak::streak;

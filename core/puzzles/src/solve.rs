@@ -328,6 +328,21 @@ impl<'a> Solver<'a> {
 /// actions is shown.
 const MOST_TRIES: u32 = 64;
 
+/// A solution of a puzzle from the position of an attempt; `None` if there is none.
+///
+/// # Errors
+///
+/// If the search was stopped.
+pub fn first_solution(
+    attempt: &Attempt,
+    effort: &Effort<'_>,
+) -> Result<Option<Vec<Action>>, StoppedError> {
+    let mut solver = Solver::frugal(attempt, effort);
+    let lines = solver.lines(attempt.goal())?;
+    let first = lines.first();
+    Ok(first.and_then(|line| solver.retrace(line, attempt.goal())))
+}
+
 #[cfg(test)]
 mod tests {
     use system::Threads;

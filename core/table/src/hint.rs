@@ -3,8 +3,9 @@
 
 use bots::{Level, Thought};
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet};
+use tabletop::{AnyState, Seat, SeatSet};
 
+use crate::bot_choice::can_begin;
 use crate::command::{acting_seat, check_running};
 use crate::fact::Fact;
 use crate::refused::Refused;
@@ -68,7 +69,23 @@ mod details {
     }
 }
 
+/// The state of a person's hint.
+#[derive(Clone, Debug)]
+pub enum HintStatus {
+    /// The coach thinks about it.
+    Thinking,
+    /// The coach has found it.
+    Found(Tip),
+}
+
 impl Tip {
+    /// The best move of a thought of `seat`, if its first action is legal.
+    #[must_use]
+    pub fn legal(state: &dyn AnyState, seat: Seat, thought: &Thought) -> Option<Tip> {
+        let tip = Tip::of(seat, thought)?;
+        can_begin(state, seat, &tip.actions).then_some(tip)
+    }
+
     /// The best move of a thought.
     #[must_use]
     pub fn of(seat: Seat, thought: &Thought) -> Option<Tip> {

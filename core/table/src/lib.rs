@@ -6,6 +6,8 @@
 //! watcher may see it.
 
 pub mod account_changes;
+pub mod advance;
+pub mod bot_choice;
 pub mod closing;
 pub mod coach;
 pub mod command;

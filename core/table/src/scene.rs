@@ -3,6 +3,7 @@
 //! The web page draws a [`Scene`], and the JSON interface sends it. Nothing else of a running table
 //! leaves the server, so a watcher cannot learn more.
 
+mod aided;
 mod build;
 mod cache;
 mod json;
@@ -17,6 +18,7 @@ use crate::rating::SeatRating;
 use crate::spec::{SeriesScore, TableRules};
 use crate::tournament::spec::Fixture;
 
+pub use aided::Aids;
 pub use cache::SharedMove;
 pub(crate) use cache::{MadeMove, PerWatcher, SceneCache};
 pub use model::Status;

@@ -15,7 +15,9 @@ use crate::episode::{self, AnyBatch, AnyEpisode, SpaceInfo};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
-use crate::kit::{ExaminationPlan, ExaminationReport, Examined, examine};
+use crate::kit::Examined;
+#[cfg(not(target_family = "wasm"))]
+use crate::kit::{ExaminationPlan, ExaminationReport, examine};
 use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
@@ -86,7 +88,8 @@ pub trait AnyGame: Debug + Send + Sync {
         count: usize,
     ) -> Result<Box<dyn AnyBatch>, SetupError>;
 
-    /// Runs the conformance kit on the game.
+    /// Runs the conformance kit on the game. A browser has no use for it.
+    #[cfg(not(target_family = "wasm"))]
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport;
 }
 
@@ -297,6 +300,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(episode::batch::<G>(setup, tick, offset, count))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn examine(&self, plan: &ExaminationPlan, progress: &mut dyn FnMut(u32)) -> ExaminationReport {
         examine::<G>(plan, progress)
     }

@@ -2,9 +2,11 @@
 // fields. It does not load the script of tables.
 
 import { prepareFiles } from './file.js';
+import { preparePocket } from './pocket-start.js';
 import { prepareShare } from './share.js';
 import { prepareTurns } from './turns.js';
 
 prepareTurns();
 prepareShare();
 prepareFiles();
+preparePocket();

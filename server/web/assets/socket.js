@@ -2,6 +2,7 @@
 // is answered.
 
 import { canInflate, inflated, loadPreset } from './inflate.js';
+import { inPocket, PocketSocket } from './pocket-line.js';
 import { read, recall, remember } from './page.js';
 
 const PING_EVERY = 20_000;
@@ -30,11 +31,15 @@ export function openLine(path, on) {
   let pause = PAUSE_FIRST;
   let reconnection, overdue, retry;
 
-  function connect() {
-    clearTimeout(reconnection);
+  function address() {
     const url = new URL(path, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    socket = new WebSocket(url);
+    return url;
+  }
+
+  function connect() {
+    clearTimeout(reconnection);
+    socket = inPocket(path) ? new PocketSocket(path) : new WebSocket(address());
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       open = true;

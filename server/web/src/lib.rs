@@ -8,5 +8,6 @@ mod server;
 
 pub use server::{
     Config, ConfigError, ConnectionConfig, ListenAddress, ListenAddressError, Listeners,
-    admin_link_hash, openapi_document, proxy_network, serve, start_metrics,
+    NoPocketModule, PocketModule, admin_link_hash, openapi_document, proxy_network, serve,
+    start_metrics,
 };

@@ -3,8 +3,10 @@
 
 mod links;
 mod scene;
+mod visit;
 
 pub use links::lesson_links;
+pub use visit::{find_lesson, lesson_after, lesson_at_step, lesson_changes, no_lesson_place};
 
 use maud::{Markup, html};
 use serde_json::json;

@@ -13,12 +13,14 @@ mod rules;
 mod scene;
 mod task;
 mod time;
+mod visit;
 
 pub use collection::{CollectionView, collection};
 pub use help::Advice;
 pub use played_moves::{PlayedMoves, write_moves};
 pub use puzzle_ref::PuzzleRef;
 pub use time::date;
+pub use visit::{FIRST_DAY, FoundPuzzle, HintStrength, PuzzleVisit};
 
 use hunters::puzzle::Puzzle;
 use hunters::{Event, Hunters};

@@ -194,7 +194,7 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     ];
     html! {
         p.certain {
-            a href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
+            a href=(look_address(page, scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
                 (page.lang.with("coach-certain", &args))
             }
         }
@@ -231,7 +231,7 @@ pub(super) fn mistake(page: &Page<'_>, scene: &Scene, judged: &JudgedMove) -> Ma
     let here = scene.play.look_back == Some(judged.after);
     let compared = compared(page, scene, judged);
     html! {
-        a.mistake href=(look_address(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
+        a.mistake href=(look_address(page, scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
             aria-current=[here.then_some("step")] {
             i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
             b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }

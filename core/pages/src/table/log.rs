@@ -5,8 +5,8 @@ use table::scene::{MoveScene, PlayScene, Scene, SeatScene, Status};
 use tabletop::{Actor, AnyEvent, AnyEvents};
 
 use super::tip::before_a_mistake;
-use super::{key, look_address};
-use crate::layout::Page;
+use super::{address, key, look_address};
+use crate::layout::{Page, TablePlace};
 use presentation::args;
 use presentation::art::{self, Icon};
 use presentation::part::{Drawing, key_of};
@@ -24,7 +24,7 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     let open = scene.play.open.is_some();
     let step = |id: &str, icon: Icon, to: usize, text: &str, possible: bool| {
         html! {
-            a id=(id) .button href=(look_address(scene, Some(to), open)) data-look=(to)
+            a id=(id) .button href=(look_address(page, scene, Some(to), open)) data-look=(to)
                 aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
                 (art::icon(icon))
             }
@@ -65,12 +65,12 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                 (step("look-next", Icon::On, (shown + 1).min(made), "look-next", shown < made))
                 (step("look-last", Icon::Last, made, "look-last", shown < made))
                 @if scene.play.look_back.is_some() {
-                    a #look-now .button.main href=(look_address(scene, None, open)) data-look="" {
+                    a #look-now .button.main href=(look_address(page, scene, None, open)) data-look="" {
                         @if finished { (page.t("look-result")) } @else { (page.t("look-now")) }
                     }
                 }
                 @if finished && super::hides_information(scene) {
-                    a #look-hands .button href=(look_address(scene, scene.play.look_back, !open))
+                    a #look-hands .button href=(look_address(page, scene, scene.play.look_back, !open))
                         data-look=(scene.play.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
                         (art::eye()) span { (page.t(hands)) }
                     }
@@ -117,7 +117,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
                 summary { (page.t("more")) }
                 p #records .links {
                     @for form in ["txt", "json"].into_iter().filter(|_| recorded) {
-                        a href={ "/t/" (key(scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
+                        a href={ (address(page, scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
                     }
                 }
             }
@@ -126,7 +126,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene, drawing: Drawing<'_>) -> Marku
         (own_content(page, scene))
         p #table-links .links {
             a href={ "/rules/" (scene.play.game) } target="_blank" { (page.t("read-rules")) }
-            @if super::real_time(scene) { (screens(page, scene)) }
+            @if super::real_time(scene) && page.tables == TablePlace::Server { (screens(page, scene)) }
         }
     }
 }
@@ -136,7 +136,7 @@ fn item(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
     let current = scene.play.look_back == Some(made.number);
     html! {
         li id={ "log-" (made.number) } data-action=(made.action) {
-            a href=(look_address(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
+            a href=(look_address(page, scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
                 aria-current=[current.then_some("step")] {
                 span.number { (made.number) }
                 (entry(page, scene, made))

@@ -26,7 +26,7 @@ pub(super) fn party(page: &Page<'_>, scene: &Scene) -> Markup {
         }
         // Everybody moves on together: the script follows this link by itself.
         @if let Some(next) = &scene.next {
-            a #follow hidden data-follow href={ "/t/" (next) } { (page.t("next-game")) }
+            a #follow hidden data-follow href={ (page.tables.path()) "/" (next) } { (page.t("next-game")) }
         }
     }
 }

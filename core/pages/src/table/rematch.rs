@@ -26,7 +26,7 @@ pub(super) fn rematch(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if invited { p #rematch-asked role="status" { (sentence(page, scene, "rematch-asked", asked_by)) } }
         @if let Some(next) = &scene.next {
-            a #next .button.main href={ "/t/" (next) } data-follow[asks] {
+            a #next .button.main href={ (page.tables.path()) "/" (next) } data-follow[asks] {
                 (way)
             }
         } @else if scene.may.rematch {

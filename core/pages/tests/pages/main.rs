@@ -40,9 +40,9 @@ use std::sync::LazyLock;
 use ::lessons::LessonProgress;
 use html::Html;
 use model::{Choices, ListedTable, Person, Status, TableId};
-use pages::Page;
 use pages::device::DeviceSettings;
 use pages::site::SiteTexts;
+use pages::{Page, TablePlace};
 use presentation::i18n::Lang;
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
@@ -77,6 +77,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         choices: &NOTHING_CHOSEN,
         device: DeviceSettings::default(),
         earned: &[],
+        tables: TablePlace::Server,
     }
 }
 

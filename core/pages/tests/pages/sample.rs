@@ -47,6 +47,7 @@ pub(crate) fn assets() -> AssetUrls {
             })
             .into(),
         icon: "/icon.svg".into(),
+        pocket: None,
     }
 }
 

@@ -13,7 +13,6 @@ muted-tag = stumm
 blocked-tag = blockiert
 report = Melden
 
-muted-link = Stummgeschaltet und blockiert
 muted-title = Stummgeschaltet und blockiert
 muted-about = Stumm: Du siehst nicht, was sie sagen. Blockiert: Außerdem trefft ihr euch an neuen Tischen nicht. Sie erfahren das nicht.
 muted-nobody = Niemand. An einem gemeinsamen Tisch kannst du jemanden stumm schalten oder blockieren.
@@ -32,8 +31,6 @@ report-back = Zurück zum Tisch
 reported-title = Danke
 reported-about = Deine Meldung ist da, und jemand wird sie lesen.
 
-result-closed = Dieser Tisch wurde geschlossen
-news-closed = Der Tisch wurde geschlossen.
 
 refusal-banned = { $days ->
     [0] Du kannst zuschauen, aber nicht mitspielen oder mitreden: { $reason }

@@ -1,8 +1,6 @@
 # Konten, Einstellungen, die Seite einer Person, Datenschutz.
 
-sign-in = Anmelden
 sign-out = Abmelden
-my-page = Deine Seite
 account-name = Dein Name
 password = Passwort
 password-old = Bisheriges Passwort
@@ -10,7 +8,6 @@ password-new = Neues Passwort
 password-about = Mindestens 8 Zeichen. Am besten ein paar Wörter, die nur du so zusammenstellen würdest.
 seat-gone = Jemand von früher
 
-keep-link = Deinen Namen und deine Spiele behalten
 keep-title = Deinen Namen und deine Spiele behalten
 keep-lead = Wähle einen Namen und ein Passwort. Deine Tische und Rätsel bleiben deine, und du findest sie auf jedem Gerät wieder.
 keep-lead-new = Wähle einen Namen und ein Passwort. Deine Tische und Rätsel findest du dann auf jedem Gerät wieder.
@@ -40,7 +37,6 @@ code-file = { $site }: dein Rettungscode. Damit kannst du ein neues Passwort wä
 goodbye-title = Du bist vergessen
 goodbye-about = Dein Name, dein Passwort, deine Rätsel und deine Anmeldungen sind gelöscht. An den Tischen, an denen du gespielt hast, wird dein Name gerade entfernt. Komm wieder, wann du willst!
 
-settings-title = Einstellungen
 settings-guest = Du spielst als Gast
 settings-guest-about = Nur dieser Browser kennt dich. Wähle einen Namen und ein Passwort, dann findest du deine Tische überall.
 settings-name = Dein Name
@@ -113,7 +109,6 @@ result-shared = unentschieden
 result-lost = verloren
 result-over = vorbei
 
-privacy-link = Datenschutz
 privacy-title = Was wir über dich wissen
 privacy-lead = So wenig wie möglich. Zum Spielen brauchst du kein Konto, keine E-Mail und keinen echten Namen.
 privacy-stored = Was gespeichert wird

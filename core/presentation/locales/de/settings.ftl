@@ -1,9 +1,5 @@
 # Einstellungen zum Spielen: Aussehen und Töne dieses Geräts, Bild, Bonbonglas. Und das Menü hinter dem Bild.
 
-own-menu = Du
-sound-offer = Ton an?
-sound-offer-yes = Ja
-sound-offer-no = Nein
 settings-save = Speichern
 settings-device = Aussehen
 settings-device-about = Diese Einstellungen gelten nur für dieses Gerät.

@@ -271,3 +271,9 @@ refusal-bad-request = { $problem ->
     }
 }
 refusal-watching-only = Mit diesem Link kannst du nur zuschauen.
+news-closed = Der Tisch wurde geschlossen.
+result-closed = Dieser Tisch wurde geschlossen
+days-and-hours = { $days ->
+    [one] { $days } Tag { $hours } Std.
+   *[other] { $days } Tage { $hours } Std.
+}

@@ -1,6 +1,5 @@
 # Turniere.
 
-tournaments-link = Turniere
 tournaments-title = Turniere
 tournaments-lead = Viele spielen, Runde um Runde, und am Ende hat jemand gewonnen.
 tournaments-new = Turnier anlegen

@@ -1,16 +1,11 @@
 # Spielen über mehrere Tage: Züge, Nachrichten, Ferien.
 
-turns-link = Ich bin dran
 turns-title = Ich bin dran
 turns-none = Kein Tisch wartet auf dich. Nimm dir was Süßes!
 turns-how = Wie du davon erfährst
 turns-at = { $names } · { $game }
 turns-notification = Du bist dran!
 
-days-and-hours = { $days ->
-    [one] { $days } Tag { $hours } Std.
-   *[other] { $days } Tage { $hours } Std.
-}
 hours-left = { $hours ->
     [one] noch { $hours } Stunde
    *[other] noch { $hours } Stunden

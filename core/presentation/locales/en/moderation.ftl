@@ -13,7 +13,6 @@ muted-tag = muted
 blocked-tag = blocked
 report = Report
 
-muted-link = Muted and blocked people
 muted-title = Muted and blocked people
 muted-about = Muted: you do not see what they say. Blocked: besides, you do not meet at new tables. They do not learn of it.
 muted-nobody = Nobody. You can mute or block people at a table you share with them.
@@ -32,8 +31,6 @@ report-back = Back to the table
 reported-title = Thank you
 reported-about = Your report is here, and somebody will read it.
 
-result-closed = This table was closed
-news-closed = The table was closed.
 
 refusal-banned = { $days ->
     [0] You can look on, but not play along or talk: { $reason }

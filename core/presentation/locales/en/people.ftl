@@ -1,8 +1,6 @@
 # Accounts, settings, the page of a person, privacy.
 
-sign-in = Sign in
 sign-out = Sign out
-my-page = Your page
 account-name = Name
 password = Password
 password-old = Password until now
@@ -10,7 +8,6 @@ password-new = New password
 password-about = At least 8 characters. A few words that only you would put together are best.
 seat-gone = A former player
 
-keep-link = Keep your name and your games
 keep-title = Keep your name and your games
 keep-lead = Choose a name and a password. Your tables and puzzles stay yours, and you find them again on any device.
 keep-lead-new = Choose a name and a password. You find your tables and puzzles again on any device.
@@ -40,7 +37,6 @@ code-file = { $site }: your recovery code. With it you can choose a new password
 goodbye-title = You are forgotten
 goodbye-about = Your name, your password, your puzzles and your sessions are deleted. Your name is being taken out of the tables at which you played. Come back whenever you like!
 
-settings-title = Settings
 settings-guest = You play as a guest
 settings-guest-about = This browser knows you, no other one does. Choose a name and a password, and you find your tables everywhere.
 settings-name = Name
@@ -114,7 +110,6 @@ result-shared = shared
 result-lost = lost
 result-over = over
 
-privacy-link = Privacy
 privacy-title = What we know about you
 privacy-lead = As little as we can. You need no account, no e-mail and no real name to play.
 privacy-stored = What is stored

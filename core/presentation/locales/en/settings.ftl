@@ -1,9 +1,5 @@
 # Settings of playing: looks and sounds of this device, avatar, jar. And the menu behind the avatar.
 
-own-menu = You
-sound-offer = Sound on?
-sound-offer-yes = Yes
-sound-offer-no = No
 settings-save = Save
 settings-device = Looks
 settings-device-about = These settings are for this device only.

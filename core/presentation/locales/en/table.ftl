@@ -242,3 +242,9 @@ refusal-no-name = First tell us your name.
 refusal-bad-name = A name has 1 to { $most } characters that everybody can see: letters, digits and signs, nothing invisible.
 refusal-bad-request = This could not be understood: { $sentence }
 refusal-watching-only = With this link you can only watch.
+news-closed = The table was closed.
+result-closed = This table was closed
+days-and-hours = { $days ->
+    [one] { $days } day { $hours } h
+   *[other] { $days } days { $hours } h
+}

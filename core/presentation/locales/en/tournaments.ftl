@@ -1,6 +1,5 @@
 # Tournaments.
 
-tournaments-link = Tournaments
 tournaments-title = Tournaments
 tournaments-lead = Many play, round after round, and in the end somebody has won.
 tournaments-new = Make a tournament

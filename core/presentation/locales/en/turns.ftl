@@ -1,16 +1,11 @@
 # Play over days: turns, notices, vacation.
 
-turns-link = My turn
 turns-title = My turn
 turns-none = No table waits for you. Have a sweet!
 turns-how = How to hear of it
 turns-at = { $names } · { $game }
 turns-notification = Your turn!
 
-days-and-hours = { $days ->
-    [one] { $days } day { $hours } h
-   *[other] { $days } days { $hours } h
-}
 hours-left = { $hours ->
     [one] { $hours } hour left
    *[other] { $hours } hours left

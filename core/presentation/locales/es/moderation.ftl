@@ -13,7 +13,6 @@ muted-tag = en silencio
 blocked-tag = con bloqueo
 report = Denunciar
 
-muted-link = Personas silenciadas y bloqueadas
 muted-title = Personas silenciadas y bloqueadas
 muted-about = Silenciar: no ves lo que dice esa persona. Bloquear: además, no la encuentras en mesas nuevas. Esa persona no se entera.
 muted-nobody = Nadie. Puedes silenciar o bloquear a personas en una mesa donde también estás tú.
@@ -32,8 +31,6 @@ report-back = Volver a la mesa
 reported-title = Gracias
 reported-about = Tu denuncia ha llegado, y alguien la leerá.
 
-result-closed = Esta mesa se cerró
-news-closed = La mesa se ha cerrado.
 
 refusal-banned = { $days ->
     [0] Puedes mirar, pero no jugar ni hablar: { $reason }

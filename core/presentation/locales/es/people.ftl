@@ -1,8 +1,6 @@
 # Cuentas, ajustes, la página de una persona, privacidad.
 
-sign-in = Iniciar sesión
 sign-out = Cerrar sesión
-my-page = Tu página
 account-name = Nombre
 password = Contraseña
 password-old = Contraseña de ahora
@@ -10,7 +8,6 @@ password-new = Contraseña nueva
 password-about = Al menos 8 caracteres. Lo mejor son unas palabras que solo a ti se te ocurriría juntar.
 seat-gone = Alguien que ya no está
 
-keep-link = Guarda tu nombre y tus partidas
 keep-title = Guarda tu nombre y tus partidas
 keep-lead = Elige un nombre y una contraseña. Tus mesas y acertijos siguen siendo tuyos, y los encuentras en cualquier dispositivo.
 keep-lead-new = Elige un nombre y una contraseña. Encontrarás tus mesas y acertijos en cualquier dispositivo.
@@ -40,7 +37,6 @@ code-file = { $site }: tu código de recuperación. Con él puedes elegir otra c
 goodbye-title = Ya no sabemos nada de ti
 goodbye-about = Tu nombre, tu contraseña, tus acertijos y tus sesiones están borrados. Tu nombre se está quitando de las mesas donde jugaste. ¡Vuelve cuando quieras!
 
-settings-title = Ajustes
 settings-guest = Juegas como visitante
 settings-guest-about = Solo te conoce este navegador. Elige un nombre y una contraseña, y encontrarás tus mesas en todas partes.
 settings-name = Nombre
@@ -114,7 +110,6 @@ result-shared = compartida
 result-lost = derrota
 result-over = terminada
 
-privacy-link = Privacidad
 privacy-title = Qué sabemos de ti
 privacy-lead = Lo menos posible. Para jugar no necesitas cuenta, ni correo, ni nombre real.
 privacy-stored = Qué se guarda

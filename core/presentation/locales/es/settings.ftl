@@ -1,9 +1,5 @@
 # Ajustes del juego: aspecto y sonidos de este dispositivo, imagen, tarro. Y el menú detrás de la imagen.
 
-own-menu = Tú
-sound-offer = ¿Con sonido?
-sound-offer-yes = Sí
-sound-offer-no = Ahora no
 settings-save = Guardar
 settings-device = Aspecto
 settings-device-about = Estos ajustes son solo para este dispositivo.

@@ -274,3 +274,9 @@ refusal-bad-request = { $problem ->
     }
 }
 refusal-watching-only = Con este enlace solo puedes mirar.
+news-closed = La mesa se ha cerrado.
+result-closed = Esta mesa se cerró
+days-and-hours = { $days ->
+    [one] { $days } día y { $hours } h
+   *[other] { $days } días y { $hours } h
+}

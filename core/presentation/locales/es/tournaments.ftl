@@ -1,6 +1,5 @@
 # Torneos.
 
-tournaments-link = Torneos
 tournaments-title = Torneos
 tournaments-lead = Juega mucha gente, ronda tras ronda, y al final alguien gana.
 tournaments-new = Crear un torneo

@@ -1,16 +1,11 @@
 # Jugar durante días: turnos, avisos, vacaciones.
 
-turns-link = Mi turno
 turns-title = Mi turno
 turns-none = Ninguna mesa te espera. ¡Come un dulce!
 turns-how = Cómo enterarte
 turns-at = { $names } · { $game }
 turns-notification = ¡Te toca!
 
-days-and-hours = { $days ->
-    [one] { $days } día y { $hours } h
-   *[other] { $days } días y { $hours } h
-}
 hours-left = { $hours ->
     [one] queda { $hours } hora
    *[other] quedan { $hours } horas

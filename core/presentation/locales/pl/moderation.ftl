@@ -13,7 +13,6 @@ muted-tag = bez głosu
 blocked-tag = blokada
 report = Zgłoś
 
-muted-link = Wyciszone i zablokowane osoby
 muted-title = Wyciszone i zablokowane osoby
 muted-about = Wyciszenie: nie widzisz, co dana osoba mówi. Blokada: poza tym nie spotkacie się przy nowych stołach. Nikt się o tym nie dowie.
 muted-nobody = Nie ma tu nikogo. Wyciszyć lub zablokować kogoś można przy wspólnym stole.
@@ -32,8 +31,6 @@ report-back = Wróć do stołu
 reported-title = Dziękujemy
 reported-about = Zgłoszenie dotarło i ktoś je przeczyta.
 
-result-closed = Ten stół został zamknięty
-news-closed = Stół został zamknięty.
 
 refusal-banned = { $days ->
     [0] Możesz oglądać, ale nie grać ani rozmawiać: { $reason }

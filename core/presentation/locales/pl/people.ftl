@@ -1,8 +1,6 @@
 # Konta, ustawienia, strona osoby, prywatność.
 
-sign-in = Zaloguj się
 sign-out = Wyloguj się
-my-page = Twoja strona
 account-name = Nazwa
 password = Hasło
 password-old = Dotychczasowe hasło
@@ -10,7 +8,6 @@ password-new = Nowe hasło
 password-about = Co najmniej 8 znaków. Najlepsze jest kilka słów, których nikt inny by tak nie zestawił.
 seat-gone = Ktoś, kto już nie gra
 
-keep-link = Zachowaj swoją nazwę i gry
 keep-title = Zachowaj swoją nazwę i gry
 keep-lead = Wybierz nazwę i hasło. Stoły i Zagadki zostają twoje, a znajdziesz je na każdym urządzeniu.
 keep-lead-new = Wybierz nazwę i hasło. Swoje stoły i Zagadki znajdziesz na każdym urządzeniu.
@@ -40,7 +37,6 @@ code-file = { $site }: twój kod odzyskiwania. Dzięki niemu ustawisz nowe hasł
 goodbye-title = Nic już o tobie nie wiemy
 goodbye-about = Nazwa, hasło, Zagadki i sesje są usunięte. Ze stołów, przy których była używana, nazwa właśnie znika. Wróć, kiedy zechcesz!
 
-settings-title = Ustawienia
 settings-guest = Grasz jako gość
 settings-guest-about = Zna cię tylko ta przeglądarka. Wybierz nazwę i hasło, a swoje stoły znajdziesz wszędzie.
 settings-name = Nazwa
@@ -118,7 +114,6 @@ result-shared = remis
 result-lost = przegrana
 result-over = koniec
 
-privacy-link = Prywatność
 privacy-title = Co o tobie wiemy
 privacy-lead = Tak mało, jak się da. Do gry nie trzeba konta, e-maila ani nazwiska.
 privacy-stored = Co jest zapisane

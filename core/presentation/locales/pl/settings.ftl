@@ -1,9 +1,5 @@
 # Ustawienia gry: wygląd i dźwięki urządzenia, obrazek, słoik. Oraz menu pod obrazkiem.
 
-own-menu = Ty
-sound-offer = Z dźwiękiem?
-sound-offer-yes = Tak
-sound-offer-no = Nie
 settings-save = Zapisz
 settings-device = Wygląd
 settings-device-about = Te ustawienia dotyczą tylko tego urządzenia.

@@ -283,3 +283,11 @@ refusal-bad-request = { $problem ->
     }
 }
 refusal-watching-only = Z tym linkiem można tylko oglądać.
+news-closed = Stół został zamknięty.
+result-closed = Ten stół został zamknięty
+days-and-hours = { $days ->
+    [one] { $days } dzień { $hours } godz.
+    [few] { $days } dni { $hours } godz.
+    [many] { $days } dni { $hours } godz.
+   *[other] { $days } dnia { $hours } godz.
+}

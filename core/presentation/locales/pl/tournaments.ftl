@@ -1,6 +1,5 @@
 # Turnieje.
 
-tournaments-link = Turnieje
 tournaments-title = Turnieje
 tournaments-lead = Gra wiele osób, runda za rundą, a na końcu ktoś wygrywa.
 tournaments-new = Zrób turniej

@@ -1,18 +1,11 @@
 # Gra na dni: tury, powiadomienia, urlop.
 
-turns-link = Moja kolej
 turns-title = Moja kolej
 turns-none = Żaden stół na ciebie nie czeka. Zjedz cukierka!
 turns-how = Jak się o tym dowiesz
 turns-at = { $names } · { $game }
 turns-notification = Twoja kolej!
 
-days-and-hours = { $days ->
-    [one] { $days } dzień { $hours } godz.
-    [few] { $days } dni { $hours } godz.
-    [many] { $days } dni { $hours } godz.
-   *[other] { $days } dnia { $hours } godz.
-}
 hours-left = { $hours ->
     [one] została { $hours } godzina
     [few] zostały { $hours } godziny

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use model::{RatingChange, UnchangedParts, UnixMs};
 use store::StoreError;
 use table::Table;
+use table::advance::Advance;
 use table::decision::TriedMove;
 use table::fact::Fact;
 
@@ -69,23 +70,11 @@ impl Inner {
             new,
             ..
         } = commit;
-        let pause = table.pause_to_log(now);
-        let paused = usize::from(pause.is_some());
-        let facts: Vec<Fact> = pause.into_iter().chain(facts.iter().cloned()).collect();
-        let mut entries = table.entries(&facts, None, now);
-        let mut seq = table.seq();
-        if let Some(first) = entries.get_mut(paused) {
-            (first.id, seq) = (id, first.seq);
-        }
-        let mut after = table.clone();
-        let mut tried = tried.into_iter();
-        for (entry, fact) in entries.iter().zip(facts) {
-            let tried = match fact {
-                Fact::Moved { .. } => tried.next(),
-                _ => None,
-            };
-            after.apply_tried(entry.seq, entry.at, entry.id.clone(), fact, tried)?;
-        }
+        let Advance {
+            table: mut after,
+            entries,
+            seq,
+        } = table.advance(facts, tried, id, now)?;
         if !self.cluster.has_other_nodes() {
             after.begin_clock_by(now);
         }

@@ -7,7 +7,7 @@ use store::StoreError;
 use table::fact::Fact;
 use table::new_game::NewGame;
 use table::refused::Refused;
-use table::spec::{SeriesScore, Sitter, Spec, TableRules, seat_at};
+use table::spec::{SeriesScore, Sitter, Spec, TableRules};
 use table::{Keys, Table};
 use tabletop::{Move, Record, SeatCount, Start};
 
@@ -239,33 +239,8 @@ impl House {
             created_at: now,
             maker: None,
         };
-        let mut table = Table::new(id, keys, spec, began)?;
-        self.inner.attach_context(&mut table);
-        let mut facts = Vec::new();
-        for (index, sitter) in sitters.into_iter().enumerate() {
-            if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
-                facts.push(Fact::Sat { seat, sitter });
-            }
-        }
-        let waits = table.spec().waits_for_all() || table.spec().rules.party;
-        let all = facts.len() == table.sitters().len() && !waits;
-        if all || !moves.is_empty() {
-            facts.push(Fact::Started);
-        }
-        let mut entries = table.entries(&facts, None, began);
-        for entry in entries.clone() {
-            table.apply_entry(entry)?;
-        }
-        for made in moves {
-            let moved = Fact::Moved {
-                actor: made.actor,
-                action: made.action.clone(),
-            };
-            for entry in table.entries(&[moved], None, began.saturating_add_unsigned(made.at)) {
-                entries.push(entry.clone());
-                table.apply_entry(entry)?;
-            }
-        }
+        let attach = |table: &mut Table| self.inner.attach_context(table);
+        let (table, entries) = Table::set_up((id, keys), spec, sitters, moves, attach, began)?;
         Ok(PreparedTable {
             stored,
             entries,
@@ -275,41 +250,15 @@ impl House {
     }
 
     /// The next game between the same players, unless there is one already: the fact that leads
-    /// there, and the table, which are stored together. At a rated table the seats of others who have
-    /// not asked for it are open until they come, so that nobody loses a game without having come to
-    /// it.
+    /// there, and the table, which are stored together.
     pub(crate) async fn rematch(
         &self,
         table: &Table,
         who: &Person,
     ) -> Result<Option<(Fact, PreparedTable, Option<SoloTableSlot>)>, HouseError> {
-        if table.next().is_some() {
+        let seed = self.inner.randomness.seed();
+        let Some((next, sitters)) = table.next_game(&who.id, seed)? else {
             return Ok(None);
-        }
-        let Some(seating) = table.next_seating() else {
-            return Ok(None);
-        };
-        let spec = table.spec();
-        let seats = table.next_seats();
-        let mut sitters: Vec<Sitter> = seating
-            .iter()
-            .map(|seat| match &table.sitters()[seat.index()] {
-                Sitter::Person { id, .. }
-                    if spec.rules.rated
-                        && *id != who.id
-                        && !table.rematch_wanted().contains(*seat) =>
-                {
-                    Sitter::Open
-                }
-                sitter => sitter.renewed(),
-            })
-            .collect();
-        sitters.resize(usize::from(seats.get()), Sitter::Open);
-        let next = Spec {
-            seats,
-            start: Start::Seed(self.inner.randomness.seed()),
-            series: table.next_series(&seating),
-            ..spec.for_rematch()?
         };
         let (next, slot) = self
             .prepare_checked(next, sitters, &[], Some(&who.id))

@@ -10,12 +10,13 @@ use std::time::Duration;
 use bots::Level;
 use parking_lot::MutexGuard;
 use table::Table;
+use table::bot_choice::is_still_right;
 use table::luck::BotLuck;
 use table::spec::Sitter;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
-use super::job::{can_begin, decision};
+use super::job::decision;
 use super::pool::{PendingThought, Pool, Priority};
 use super::workers::Workers;
 use crate::house::Inner;
@@ -218,9 +219,4 @@ pub(crate) fn priority(table: &Table) -> Priority {
         true => Priority::Awaited,
         false => Priority::Idle,
     }
-}
-
-/// Whether a plan is still right: nothing hidden came up, and its next action is legal.
-fn is_still_right(state: &dyn AnyState, seat: Seat, rest: &[String]) -> bool {
-    state.may_take_back() && can_begin(state, seat, rest)
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use parking_lot::MutexGuard;
 use table::Table;
-use table::hint::{COACH, Tip};
-use tabletop::{AnyState, Seat};
+use table::hint::{COACH, HintStatus, Tip};
+use tabletop::Seat;
 
 use super::Thinking;
 use super::bot_moves::Task;
@@ -23,13 +23,6 @@ pub(crate) struct Hint {
     tip: Option<Tip>,
     /// The task that waits for the tip. Dropping it stops the search.
     _task: Task,
-}
-
-/// The state of a person's hint.
-#[derive(Clone, Debug)]
-pub(crate) enum HintStatus {
-    Thinking,
-    Found(Tip),
 }
 
 impl LiveTable {
@@ -100,7 +93,7 @@ impl Thinking {
             .submit(table.id(), Priority::Awaited, longest, move |budget| {
                 let luck = &mut luck.stream();
                 let thought = games::bots::think(state.as_ref(), seat, COACH, budget, luck)?;
-                legal(state.as_ref(), Tip::of(seat, &thought)?)
+                Tip::legal(state.as_ref(), seat, &thought)
             });
         let (at_table, asker) = (Arc::downgrade(live), person.id.clone());
         let task = Task::start(async move {
@@ -117,11 +110,4 @@ impl Thinking {
         };
         live.hints().insert(person.id.clone(), hint);
     }
-}
-
-/// The tip, if its first action is legal.
-fn legal(state: &dyn AnyState, tip: Tip) -> Option<Tip> {
-    let first = tip.actions.first()?;
-    let actor = tabletop::Actor::Seat(tip.seat);
-    state.check(actor, first).is_ok().then_some(tip)
 }

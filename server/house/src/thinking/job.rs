@@ -7,8 +7,9 @@ use bots::{Budget, Level};
 use games::UnknownGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::bot_choice::best_actions;
 use table::luck::BotLuck;
-use tabletop::{Actor, AnyState, Seat, SeatCount, SetupError, Stream};
+use tabletop::{AnyState, Seat, SeatCount, SetupError, Stream};
 
 /// A decision of a seat. It never holds the true state: its position is resampled for the seat, so
 /// that the others hold anything that the seat considers possible. Bots resample again before they
@@ -129,19 +130,11 @@ pub(crate) fn decision(
         tracing::error!(game = state.info().id, "a bot broke while it was thinking");
         None
     });
-    let best = thought.and_then(|thought| thought.candidates.into_iter().next());
-    let actions = best.map(|best| best.actions).unwrap_or_default();
-    if can_begin(state, seat, &actions) {
+    if let Some(actions) = best_actions(state, seat, thought) {
         return actions;
     }
-    tracing::error!(game = state.info().id, ?actions, "a bot has no legal idea");
+    tracing::error!(game = state.info().id, "a bot has no legal idea");
     state.random_action(seat, &mut luck).into_iter().collect()
-}
-
-/// Whether the first of these actions is legal.
-pub(crate) fn can_begin(state: &dyn AnyState, seat: Seat, actions: &[String]) -> bool {
-    let first = actions.first();
-    first.is_some_and(|action| state.check(Actor::Seat(seat), action).is_ok())
 }
 
 #[cfg(test)]

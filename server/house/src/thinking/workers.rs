@@ -9,11 +9,12 @@ use bots::{Budget, Level};
 use bus::{Bus, BusError, BusEvent};
 use parking_lot::{Mutex, MutexGuard};
 use system::WallClock;
+use table::bot_choice::can_begin;
 use table::luck::BotLuck;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
-use super::job::{Job, JobAnswer, JobError, can_begin};
+use super::job::{Job, JobAnswer, JobError};
 
 /// Time for the messages to a worker and back, besides the time for the search.
 const WAY: Duration = Duration::from_millis(500);

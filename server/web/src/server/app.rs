@@ -21,6 +21,7 @@ use super::assets::Assets;
 use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::monitoring;
+use super::pocket::PocketModule;
 use super::presets::Presets;
 use super::push::{self, VapidKey};
 use super::puzzle_editor::Checks;
@@ -54,6 +55,8 @@ pub struct Config {
     site: SiteTexts,
     /// The way in which the site is run, for the privacy page.
     deployment: Deployment,
+    /// The module for games in the visitor's browser, if there is one.
+    pocket: Option<PocketModule>,
 }
 
 /// An invalid setting.
@@ -94,6 +97,17 @@ impl Config {
             without_push,
             ..self
         }
+    }
+
+    /// Sets the module for games in the visitor's browser. Without it nothing offers such games.
+    #[must_use]
+    pub fn with_pocket(self, pocket: Option<PocketModule>) -> Config {
+        Config { pocket, ..self }
+    }
+
+    /// The module for games in the visitor's browser.
+    pub(super) fn pocket(&self) -> Option<&PocketModule> {
+        self.pocket.as_ref()
     }
 
     /// Sets the trusted proxies on other machines.
@@ -253,8 +267,8 @@ impl App {
         let inner = Inner {
             started_at: house.now(),
             house,
+            assets: Assets::new(config.pocket()),
             config,
-            assets: Assets::new(),
             presets: Presets::new(),
             limits,
             quotas,

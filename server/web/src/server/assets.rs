@@ -15,6 +15,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::app::App;
+use super::pocket::PocketModule;
 use super::style_choices::follow_choices;
 
 /// The files of the site. A new file in the folder is included without being listed here.
@@ -124,7 +125,8 @@ const FRONT_STYLE: &str = "home.css";
 const TABLE_STYLE: &str = "coach.css";
 
 impl Assets {
-    pub(super) fn new() -> Assets {
+    /// All files, and the addresses of the module for games in the browser, if there is one.
+    pub(super) fn new(pocket: Option<&PocketModule>) -> Assets {
         let files = all_files();
         let mut digest = Sha256::new();
         for asset in &files {
@@ -156,12 +158,32 @@ impl Assets {
                 })
                 .into(),
             icon: url("icon.svg"),
+            pocket: pocket.map(|pocket| pocket.urls(url)),
         };
         Assets {
             urls,
             files,
             folder,
         }
+    }
+}
+
+impl Assets {
+    /// The address of a file.
+    pub(super) fn address(&self, name: &str) -> String {
+        format!("/assets/{}/{name}", self.folder)
+    }
+
+    /// Address, media type and content of every file.
+    pub(super) fn contents(&self) -> impl Iterator<Item = (String, &'static str, &str)> {
+        let files = self.files.iter();
+        files.map(|asset| {
+            (
+                self.address(&asset.name),
+                asset.kind,
+                asset.content.as_ref(),
+            )
+        })
     }
 }
 

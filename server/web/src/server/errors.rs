@@ -17,9 +17,9 @@ use table::refused::Refused;
 
 use super::app::App;
 use lessons::LessonProgress;
-use pages::Page;
 use pages::device::DeviceSettings;
 use pages::words;
+use pages::{Page, TablePlace};
 use presentation::i18n::Lang;
 
 /// Default number of seconds until the next attempt, if the limit gives none.
@@ -155,6 +155,7 @@ fn draw(app: &App, reader: &PageReader, path: &str, error: &PageError) -> Respon
         choices: &reader.choices,
         device: reader.device,
         earned: &[],
+        tables: TablePlace::Server,
     };
     let title = match error.status() {
         StatusCode::NOT_FOUND => "error-title-not-found",

@@ -11,11 +11,11 @@ use store::StoreError;
 
 use super::app::App;
 use super::errors::PageResult;
-use super::forms::TableForm;
 use super::html::{find_game, open_table, page, read};
 use super::jar;
 use super::puzzles::today;
 use super::visitor::Visitor;
+use pages::table_form::TableForm;
 use pages::{DailyView, HomeView, NewTableView};
 
 /// The number of latest tables that the front page looks at.

@@ -9,23 +9,25 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{CreatedTable, HouseError};
+use house::{CreatedTable, HouseError, SystemRandomness};
 use model::{Cursor, Person};
 use serde::Deserialize;
 use table::command::Command;
 use table::name::{DisplayName, LONGEST_NAME};
 use table::refused::Refused;
 use table::scene::SceneQuery;
-use tabletop::{AnyGame, Record};
+use tabletop::Record;
 
 use super::app::App;
 use super::errors::{PageError, PageResult};
-use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
+use super::forms::{ImportForm, LiftForm, NameForm, SitForm};
 use super::jar;
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG_COOKIE, MaybeVisitor, Visitor};
-use pages::Page;
+use pages::table_form::TableForm;
+pub(super) use pages::table_form::find_game;
+use pages::{Page, TablePlace};
 use presentation::args;
 use presentation::i18n::Lang;
 
@@ -59,6 +61,7 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
         choices: &visitor.choices,
         device: visitor.device,
         earned: &[],
+        tables: TablePlace::Server,
     }
 }
 
@@ -174,11 +177,6 @@ async fn rules(
     Ok(pages::rules(&page, game).into_response())
 }
 
-/// A game by its id.
-pub(super) fn find_game(id: &str) -> Result<&'static dyn AnyGame, Refused> {
-    games::find(id).map_err(|error| Refused::new("unknown-game", error.to_string()))
-}
-
 /// The content of a form, or a refusal with the reason.
 pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
@@ -232,7 +230,9 @@ async fn make_table(
         Some(name) => Ok(name.clone()),
         None => DisplayName::read(&lang.with("player-number", &args!["number" => number])),
     };
-    app.house.create(form.game(me, unnamed)?).await
+    app.house
+        .create(form.game(me, unnamed, &SystemRandomness::seed())?)
+        .await
 }
 
 async fn import(

@@ -12,18 +12,16 @@ use axum::{Json, Router};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use model::First;
 use serde::Deserialize;
-use serde_json::json;
-use table::refused::Refused;
 use table::scene::SceneQuery;
 
 use super::app::App;
 use super::errors::PageResult;
-use super::html::{find_game, page, read, wants_json};
+use super::html::{page, read, wants_json};
 use super::visitor::{LESSONS_COOKIE, MaybeVisitor, Visitor};
-use lessons::{Lesson, LessonCursor, LessonState, LessonStatus};
+use lessons::{Lesson, LessonStatus};
 use pages::lesson::{
-    LessonView, WaitingTable, lesson, lesson_address, lesson_announcements, lesson_flights,
-    lesson_region, lesson_title,
+    LessonView, WaitingTable, find_lesson, lesson, lesson_address, lesson_after, lesson_at_step,
+    lesson_changes, no_lesson_place,
 };
 
 pub(super) fn routes() -> Router<App> {
@@ -68,10 +66,10 @@ async fn look(
     query: Result<Query<LessonQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> PageResult {
-    let lesson = find(&game)?;
-    let Query(look) = query.map_err(|_| no_place(lesson))?;
+    let lesson = find_lesson(&game)?;
+    let Query(look) = query.map_err(|_| no_lesson_place(lesson))?;
     let shown = LessonView {
-        state: state_at_step(lesson, look.step, look.did)?,
+        state: lesson_at_step(lesson, look.step, look.did)?,
         tried: false,
         table: waiting_table(&app, &visitor, look.table.as_deref()).await,
     };
@@ -96,9 +94,9 @@ async fn act(
     form: Result<Form<LessonForm>, FormRejection>,
 ) -> PageResult {
     let form = read(form)?;
-    let waiting = state_at_step(find(&game)?, form.step, None)?;
+    let waiting = lesson_at_step(find_lesson(&game)?, form.step, None)?;
     let lesson = waiting.lesson;
-    let Query(asked) = query.map_err(|_| no_place(lesson))?;
+    let Query(asked) = query.map_err(|_| no_lesson_place(lesson))?;
     let table = waiting_table(&app, &visitor, asked.table.as_deref()).await;
     if form.skip.is_some() {
         visitor.lessons.note(lesson, LessonStatus::Skipped);
@@ -108,20 +106,13 @@ async fn act(
         };
         return Ok((remember(&app, &visitor), Redirect::to(&to)).into_response());
     }
-    let place = waiting.attempt(&form.action.unwrap_or_default());
-    let Some(on) = place.and_then(|place| lesson.state_at(&place)) else {
+    let Some((on, how)) = lesson_after(&waiting, &form.action.unwrap_or_default()) else {
         let shown = LessonView {
             state: waiting,
             tried: true,
             table,
         };
         return Ok(answer(&app, &visitor, &shown, &headers));
-    };
-    // The next visit continues with the next step, even if its page was never opened.
-    let next = on.cursor.step + usize::from(on.is_done());
-    let how = match on.is_end() {
-        true => LessonStatus::Ended,
-        false => LessonStatus::Begun(next),
     };
     visitor.lessons.note(lesson, how);
     if how == LessonStatus::Ended {
@@ -150,32 +141,6 @@ async fn store_end(app: &App, visitor: &Visitor, lesson: &Lesson) {
     }
 }
 
-fn find(game: &str) -> Result<&'static Lesson, Refused> {
-    Lesson::find(game).ok_or_else(|| match find_game(game) {
-        Ok(_) => Refused::new("unknown-game", format!("`{game}` has no lesson")),
-        Err(refused) => refused,
-    })
-}
-
-/// The state of the lesson at a step; without a step, at the beginning.
-fn state_at_step(
-    lesson: &'static Lesson,
-    step: Option<usize>,
-    did: Option<String>,
-) -> Result<LessonState<'static>, Refused> {
-    let place = step.unwrap_or(1).checked_sub(1);
-    let place = place.map(|step| LessonCursor { step, did });
-    place
-        .and_then(|place| lesson.state_at(&place))
-        .ok_or_else(|| no_place(lesson))
-}
-
-fn no_place(lesson: &Lesson) -> Refused {
-    let of = lesson.steps.len();
-    let sentence = format!("the lesson has no such place, only the steps 1 to {of}");
-    Refused::new("no-lesson-place", sentence).about("of", of)
-}
-
 /// The cookie with the progress in all lessons.
 fn remember(app: &App, visitor: &Visitor) -> CookieJar {
     let cookie = Cookie::build((LESSONS_COOKIE, visitor.lessons.to_string()))
@@ -192,14 +157,7 @@ fn answer(app: &App, visitor: &Visitor, shown: &LessonView<'_>, headers: &Header
     let address = lesson_address(shown);
     let page = page(app, visitor, &address);
     let response = match wants_json(headers) {
-        true => Json(json!({
-            "html": lesson_region(&page, shown).into_string(),
-            "title": lesson_title(&page, shown),
-            "address": address,
-            "flights": lesson_flights(shown),
-            "say": lesson_announcements(&page, shown),
-        }))
-        .into_response(),
+        true => Json(lesson_changes(&page, shown)).into_response(),
         false => lesson(&page, shown).into_response(),
     };
     ([(header::VARY, "accept")], response).into_response()

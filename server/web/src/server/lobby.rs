@@ -19,11 +19,11 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{JsonResult, PageError, PageResult};
-use super::forms::{bad, known_level};
 use super::html::{find_game, page, path_of, read, read_query};
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
 use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
+use pages::table_form::{bad, known_level};
 use pages::{LOBBY_PAGE_SIZE, Lobby};
 
 /// Waiting time without an opponent after which a bot is offered.

@@ -24,6 +24,7 @@ mod monitoring;
 mod page_socket;
 mod party;
 mod people;
+mod pocket;
 mod presets;
 mod push;
 mod puzzle_editor;
@@ -56,6 +57,7 @@ use app::App;
 pub use app::{Config, ConfigError};
 pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};
 pub use monitoring::start_metrics;
+pub use pocket::{NoPocketModule, PocketModule};
 
 /// The time that open requests and sockets have to end when the server closes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -128,6 +130,7 @@ fn router(app: App) -> Router {
         .merge(ratings::routes())
         .merge(tournaments::routes())
         .merge(people::routes())
+        .merge(pocket::routes())
         .layer(middleware::from_fn_with_state(
             app.clone(),
             errors::draw_page_errors,

@@ -23,9 +23,11 @@ const LARGEST_BODY: usize = 512 * 1024;
 
 /// The content security policy: everything comes from this site, nothing is inline, and no other
 /// site may show a page in a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-                      connect-src 'self'; form-action 'self'; base-uri 'none'; \
-                      frame-ancestors 'none'";
+/// `wasm-unsafe-eval` allows our own WebAssembly module and no text as a script.
+pub(super) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+                                 style-src 'self'; img-src 'self'; connect-src 'self'; \
+                                 worker-src 'self'; manifest-src 'self'; form-action 'self'; \
+                                 base-uri 'none'; frame-ancestors 'none'";
 
 pub(super) fn add_checks(routes: Router<App>, app: &App) -> Router<App> {
     routes

@@ -33,6 +33,7 @@ mod page_changes;
 mod party;
 mod phone;
 mod pinata;
+mod pocket;
 mod push;
 mod puzzles;
 mod reports;

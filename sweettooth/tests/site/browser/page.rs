@@ -18,8 +18,14 @@ const PHONE: u32 = 360;
 /// The pause between two checks.
 const GLANCE: Duration = Duration::from_millis(15);
 
-/// Lets every page note the greeting of its socket, since a table can be played only after it.
-const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
+/// Lets every page note the greeting of its socket or worker, since a table can be played only after it.
+const NOTE_GREETING: &str = "window.Worker = class extends Worker {
+    constructor(...args) {
+        super(...args);
+        this.addEventListener('message', ({ data }) => (window.greeted ||= 'text' in data));
+    }
+};
+window.WebSocket = class extends WebSocket {
     constructor(...args) {
         super(...args);
         this.addEventListener('message', () => {

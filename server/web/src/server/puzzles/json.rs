@@ -9,13 +9,13 @@ use axum::response::IntoResponse;
 use hunters::Action;
 use hunters::puzzle::{Attempt, Puzzle};
 use model::{Progress, PuzzleEvent};
-use pages::puzzle::{PuzzleRef, write_moves};
+use pages::puzzle::{FoundPuzzle, PuzzleRef, write_moves};
 use puzzles::Idea;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::refused::Refused;
 
-use super::library::{FoundPuzzle, PuzzleError, PuzzleLibrary};
+use super::library::{PuzzleError, PuzzleLibrary};
 use super::{progress, today};
 use crate::server::api;
 use crate::server::app::App;

@@ -5,18 +5,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hunters::Action;
-use hunters::puzzle::{Attempt, Puzzle};
+use hunters::puzzle::Attempt;
 use parking_lot::Mutex;
-use puzzles::{Collection, Date, Effort, GeneratedPuzzle, Idea, Solver, StoppedError, code, daily};
+use puzzles::{Collection, Date, Effort, GeneratedPuzzle, code, daily, first_solution};
 use tokio::sync::OnceCell;
 
 use super::solving::{SolverPool, SolvingError};
-use pages::puzzle::PuzzleRef;
+use pages::puzzle::{FIRST_DAY, FoundPuzzle};
 
 /// Maximum number of days whose puzzles are kept. The earliest day is removed first.
 const MOST_DAYS: usize = 64;
-/// The first day with a puzzle: 1 January 2026.
-const FIRST_DAY: i64 = 20_454;
 
 /// Time limit for making the puzzle of a day. It rarely takes more than a second, but it must also
 /// end on a busy machine.
@@ -29,17 +27,6 @@ pub(in crate::server) struct PuzzleLibrary {
     pub(in crate::server) forty: Collection,
     pub(in crate::server) solvers: SolverPool,
     days: Mutex<BTreeMap<Date, Day>>,
-}
-
-/// A puzzle of the library.
-#[derive(Clone, Debug)]
-pub(super) struct FoundPuzzle {
-    pub(super) which: PuzzleRef,
-    pub(super) puzzle: Puzzle,
-    pub(super) idea: Option<Idea>,
-    /// The solution, for a puzzle that this program made.
-    solution: Option<Vec<Action>>,
-    pub(super) next: Option<PuzzleRef>,
 }
 
 /// The reason why a puzzle was not found.
@@ -72,19 +59,8 @@ impl PuzzleLibrary {
 
     /// A puzzle of the collection.
     pub(super) fn find_in_collection(&self, id: &str) -> Result<FoundPuzzle, PuzzleError> {
-        let all = &self.forty.puzzles;
-        let at = all.iter().position(|entry| entry.id == id);
-        let at = at.ok_or_else(|| PuzzleError::NoSuch(id.chars().take(20).collect()))?;
-        let entry = &all[at];
-        Ok(FoundPuzzle {
-            which: PuzzleRef::Collection(entry.id.clone()),
-            puzzle: entry.puzzle.clone(),
-            idea: entry.idea,
-            solution: entry.actions().ok(),
-            next: all
-                .get(at + 1)
-                .map(|next| PuzzleRef::Collection(next.id.clone())),
-        })
+        let found = FoundPuzzle::in_collection(&self.forty, id);
+        found.ok_or_else(|| PuzzleError::NoSuch(id.chars().take(20).collect()))
     }
 
     /// The puzzle of a day, made at the first request.
@@ -124,27 +100,12 @@ impl PuzzleLibrary {
         let shown = || PuzzleError::NoDay(date.chars().take(20).collect());
         let date: Date = date.parse().map_err(|_| shown())?;
         let made = self.day(date, today).await?;
-        Ok(FoundPuzzle {
-            which: PuzzleRef::Daily(date),
-            puzzle: made.puzzle.clone(),
-            idea: None,
-            solution: Some(made.solution.clone()),
-            next: Date::from_days(date.days() - 1)
-                .filter(|before| before.days() >= FIRST_DAY)
-                .map(PuzzleRef::Daily),
-        })
+        Ok(FoundPuzzle::of_day(date, &made))
     }
 
     /// A puzzle by its code.
     pub(super) fn read_code(code: &str) -> Result<FoundPuzzle, PuzzleError> {
-        let puzzle = code::read(code).map_err(|error| PuzzleError::NoCode(error.part))?;
-        Ok(FoundPuzzle {
-            which: PuzzleRef::Own(code.to_owned()),
-            puzzle,
-            idea: None,
-            solution: None,
-            next: None,
-        })
+        FoundPuzzle::by_code(code).map_err(PuzzleError::NoCode)
     }
 
     /// A solution; `None` if there is none.
@@ -163,18 +124,10 @@ impl PuzzleLibrary {
     }
 }
 
-fn first_solution(
-    attempt: &Attempt,
-    effort: &Effort<'_>,
-) -> Result<Option<Vec<Action>>, StoppedError> {
-    let mut solver = Solver::frugal(attempt, effort);
-    let lines = solver.lines(attempt.goal())?;
-    let first = lines.first();
-    Ok(first.and_then(|line| solver.retrace(line, attempt.goal())))
-}
-
 #[cfg(test)]
 mod tests {
+    use pages::puzzle::PuzzleRef;
+
     use super::*;
 
     fn date(text: &str) -> Date {

@@ -16,15 +16,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use house::HouseError;
-use hunters::{Action, Hunters};
-use maud::Markup;
-use model::{GivenHint, Progress, PuzzleEvent, UnixMs};
-use puzzles::{Date, Strength, hint};
+use model::{Progress, PuzzleEvent, UnixMs};
+use puzzles::{Date, hint};
 use serde::Deserialize;
-use serde_json::json;
 use store::StoreError;
-use table::refused::Refused;
-use tabletop::AnyEvent;
 
 use super::app::App;
 use super::errors::PageResult;
@@ -32,14 +27,12 @@ use super::html::{page, read, wants_json};
 use super::jar::earned_by;
 use super::visitor::{MaybeVisitor, Visitor};
 pub(super) use json::{list_as_json, play_as_json, show_as_json};
+use library::PuzzleError;
 pub(super) use library::PuzzleLibrary;
-use library::{FoundPuzzle, PuzzleError};
 use pages::Page;
 use pages::puzzle::{
-    Advice, CollectionView, PlayedMoves, PuzzleRef, PuzzleView, collection, puzzle,
-    puzzle_announcements, puzzle_region, puzzle_title, write_moves,
+    Advice, CollectionView, FoundPuzzle, HintStrength, PuzzleRef, PuzzleVisit, collection, puzzle,
 };
-use pages::words;
 use presentation::args;
 use solving::SolvingError;
 
@@ -175,11 +168,11 @@ async fn look(
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
     let progress = progress(&app, &visitor, &found).await?;
-    let mut request = PuzzleRequest::new(found, look.moves.as_deref(), progress);
+    let mut visit = PuzzleVisit::new(found, look.moves.as_deref(), progress);
     if let Some(step) = look.solution {
-        request.replay(&app, step).await;
+        replay(&app, &mut visit, step).await;
     }
-    Ok(request.answer(&app, visitor, &headers).await)
+    Ok(answer(&app, visitor, &visit, &headers).await)
 }
 
 async fn progress(
@@ -218,14 +211,14 @@ async fn act(
         Ok(found) => found,
         Err(lost) => return Ok(not_found(&app, &visitor, &lost)),
     };
-    let mut request = PuzzleRequest::new(found, Some(&form.moves), None);
-    let step = request.execute(&app, &visitor, &form).await;
-    request.progress = record_step(&app, &mut visitor, &request.found.which, step).await?;
-    let asks = form.hint.is_some() || matches!(request.advice, Some(Advice::Refused(_)));
+    let mut visit = PuzzleVisit::new(found, Some(&form.moves), None);
+    let step = execute(&app, &visitor, &mut visit, &form).await;
+    visit.progress = record_step(&app, &mut visitor, &visit.found.which, step).await?;
+    let asks = form.hint.is_some() || matches!(visit.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
-        return Ok((visitor.jar, Redirect::to(&request.address())).into_response());
+        return Ok((visitor.jar, Redirect::to(&visit.address())).into_response());
     }
-    Ok(request.answer(&app, visitor, &headers).await)
+    Ok(answer(&app, visitor, &visit, &headers).await)
 }
 
 /// Stores a step of a person. A visitor without a person becomes a guest.
@@ -247,169 +240,66 @@ async fn record_step(
     Ok(Some(noted.await?))
 }
 
-/// A puzzle with the played moves and the answer to a form.
-struct PuzzleRequest {
-    found: FoundPuzzle,
-    played: PlayedMoves,
-    progress: Option<Progress>,
-    advice: Option<Advice>,
-    solution: Option<usize>,
+/// Shows the first actions of the solution instead of the played moves.
+async fn replay(app: &App, visit: &mut PuzzleVisit, step: usize) {
+    match app.puzzles.solution(&visit.found).await {
+        Ok(solution) => visit.replay(solution.as_deref(), step),
+        Err(error) => visit.advice = Some(advice(error)),
+    }
 }
 
-impl PuzzleRequest {
-    fn new(found: FoundPuzzle, moves: Option<&str>, progress: Option<Progress>) -> PuzzleRequest {
-        let played = PlayedMoves::follow(&found.puzzle, moves.unwrap_or_default());
-        PuzzleRequest {
-            played: played.expect("a solution of the solver can be played"),
-            found,
-            progress,
-            advice: None,
-            solution: None,
+/// Executes a form. Returns the step to record.
+async fn execute(
+    app: &App,
+    visitor: &Visitor,
+    visit: &mut PuzzleVisit,
+    form: &PuzzleForm,
+) -> Option<PuzzleEvent> {
+    match (&form.action, &form.hint, &form.solution) {
+        (Some(action), _, _) => visit.play(visitor.lang, action),
+        (None, Some(strength), _) => Some(ask(app, visit, strength).await),
+        (None, None, Some(_)) => {
+            replay(app, visit, 0).await;
+            visit.solution.map(|_| PuzzleEvent::Peeked)
+        }
+        (None, None, None) => Some(PuzzleEvent::Looked),
+    }
+}
+
+async fn ask(app: &App, visit: &mut PuzzleVisit, strength: &str) -> PuzzleEvent {
+    let strength = HintStrength::named(strength);
+    let attempt = visit.played.attempt.clone();
+    let thought = app
+        .puzzles
+        .solvers
+        .solve(move |effort| hint(&attempt, strength.reveals, effort));
+    match thought.await {
+        Ok(hint) => visit.hinted(hint, strength),
+        Err(error) => {
+            visit.advice = Some(advice(error));
+            PuzzleEvent::Looked
         }
     }
+}
 
-    /// Shows the first actions of the solution instead of the played moves.
-    async fn replay(&mut self, app: &App, step: usize) {
-        match app.puzzles.solution(&self.found).await {
-            Ok(Some(solution)) => {
-                let shown = &solution[..step.min(solution.len())];
-                let shown = PlayedMoves::follow_exactly(&self.found.puzzle, &write_moves(shown));
-                self.played = shown.expect("a solution of the solver can be played");
-                self.solution = Some(solution.len());
-            }
-            Ok(None) => self.advice = Some(Advice::Hint(puzzles::Hint::Hopeless)),
-            Err(error) => self.advice = Some(advice(error)),
-        }
-    }
-
-    /// Executes a form. Returns the step to record.
-    async fn execute(
-        &mut self,
-        app: &App,
-        visitor: &Visitor,
-        form: &PuzzleForm,
-    ) -> Option<PuzzleEvent> {
-        match (&form.action, &form.hint, &form.solution) {
-            (Some(action), _, _) => self.play(visitor, action),
-            (None, Some(strength), _) => self.ask(app, strength).await,
-            (None, None, Some(_)) => {
-                self.replay(app, 0).await;
-                self.solution.map(|_| PuzzleEvent::Peeked)
-            }
-            (None, None, None) => Some(PuzzleEvent::Looked),
-        }
-    }
-
-    /// Plays an action, or several separated by `;`. If one is refused, those before it stay.
-    fn play(&mut self, visitor: &Visitor, actions: &str) -> Option<PuzzleEvent> {
-        let before = self.played.attempt.actions().len();
-        for action in actions.split(';') {
-            if let Err(refused) = self.play_one(action) {
-                self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));
-                break;
-            }
-        }
-        let attempt = &self.played.attempt;
-        match attempt.actions().len() > before {
-            true if attempt.is_solved() => Some(PuzzleEvent::Solved),
-            true => Some(PuzzleEvent::Moved(write_moves(attempt.actions()))),
-            false => None,
-        }
-    }
-
-    fn play_one(&mut self, action: &str) -> Result<(), Refused> {
-        let read = action.parse::<Action>().map_err(|error| {
-            let shown: String = action.chars().take(20).collect();
-            Refused::new("puzzle-no-move", error.to_string()).about("action", shown)
-        })?;
-        let played = self.played.play(read);
-        played.map_err(|refusal| Refused::by_rule("hunters", refusal))
-    }
-
-    async fn ask(&mut self, app: &App, strength: &str) -> Option<PuzzleEvent> {
-        let (strength, number) = match strength {
-            "place" => (Strength::Place, 2),
-            "move" => (Strength::Move, 3),
-            _ => (Strength::Pattern, 1),
+/// The page, or the changed parts of it for the script.
+async fn answer(app: &App, visitor: Visitor, visit: &PuzzleVisit, headers: &HeaderMap) -> Response {
+    let address = visit.address();
+    let earned = match visit.played.attempt.is_solved() {
+        true => earned_by(app, &visitor, &visit.found.which.name()).await,
+        false => Vec::new(),
+    };
+    let response = {
+        let page = Page {
+            earned: &earned,
+            ..page(app, &visitor, &address)
         };
-        let attempt = self.played.attempt.clone();
-        let thought = app
-            .puzzles
-            .solvers
-            .solve(move |effort| hint(&attempt, strength, effort));
-        match thought.await {
-            Ok(hint) => {
-                self.advice = Some(Advice::Hint(hint));
-                Some(PuzzleEvent::Hinted(GivenHint {
-                    position: write_moves(self.played.attempt.actions()),
-                    strength: number,
-                }))
-            }
-            Err(error) => {
-                self.advice = Some(advice(error));
-                Some(PuzzleEvent::Looked)
-            }
+        match wants_json(headers) {
+            true => Json(visit.changes(&page)).into_response(),
+            false => puzzle(&page, &visit.view()).into_response(),
         }
-    }
-
-    fn shown(&self) -> PuzzleView<'_> {
-        PuzzleView {
-            puzzle_ref: &self.found.which,
-            puzzle: &self.found.puzzle,
-            idea: self.found.idea,
-            played: &self.played,
-            progress: self.progress.as_ref(),
-            advice: self.advice.clone(),
-            solution: self.solution,
-            next: self.found.next.clone(),
-        }
-    }
-
-    /// The address that shows the same page again.
-    fn address(&self) -> String {
-        let path = self.found.which.path();
-        let actions = self.played.attempt.actions();
-        match (self.solution, actions.is_empty()) {
-            (Some(_), _) => format!("{path}?solution={}", actions.len()),
-            (None, true) => path,
-            (None, false) => format!("{path}?moves={}", write_moves(actions)),
-        }
-    }
-
-    /// The page, or the changed parts of it for the script.
-    async fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
-        let address = self.address();
-        let earned = match self.played.attempt.is_solved() {
-            true => earned_by(app, &visitor, &self.found.which.name()).await,
-            false => Vec::new(),
-        };
-        let shown = self.shown();
-        let response = {
-            let page = Page {
-                earned: &earned,
-                ..page(app, &visitor, &address)
-            };
-            if wants_json(headers) {
-                let events = self.played.last_events();
-                let board = presentations::board("hunters");
-                let flights: Vec<_> = events
-                    .flat_map(|event| board.flights(&AnyEvent::new::<Hunters>(event.clone())))
-                    .collect();
-                let region: Markup = puzzle_region(&page, &shown);
-                Json(json!({
-                    "html": region.into_string(),
-                    "title": puzzle_title(&page, &shown),
-                    "address": address,
-                    "flights": flights,
-                    "say": puzzle_announcements(&page, &shown),
-                }))
-                .into_response()
-            } else {
-                puzzle(&page, &shown).into_response()
-            }
-        };
-        (visitor.jar, [(header::VARY, "accept")], response).into_response()
-    }
+    };
+    (visitor.jar, [(header::VARY, "accept")], response).into_response()
 }
 
 fn advice(error: SolvingError) -> Advice {

@@ -17,8 +17,8 @@ use std::iter;
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 
-use super::page::TableMessage;
 use crate::inflate::WITH_PRESET;
+use pages::socket::TableMessage;
 
 /// Shorter messages remain text, in bytes. They fit into one packet, and compressing them costs more
 /// time than it saves.

@@ -3,9 +3,6 @@
 mod commands;
 mod compression;
 mod fair_delay;
-/// The message with the table and its entries.
-mod message;
-mod page;
 mod scene_text;
 pub(super) mod shared_page;
 
@@ -40,9 +37,8 @@ pub(super) use commands::run_by_key;
 use commands::{Sender, run_at_table, within_quotas};
 use compression::compressed;
 use fair_delay::{DelayedScene, MessageContent, ShownEntry, released};
-pub(super) use message::Hands;
-use message::{Answer, Request, text};
-use page::{ShownPage, TableMessage};
+pub(super) use pages::socket::Hands;
+use pages::socket::{Answer, Request, ShownPage, TableMessage, refusal, text};
 use scene_text::SceneWriter;
 
 /// Maximum size of a message that is read, in bytes.
@@ -373,6 +369,11 @@ impl<'a> Connection<'a> {
                 // own moves. But it is not sent before slower connections can show it.
                 self.show_or_hold(socket).await?;
                 send(socket, &Answer::Done { id, seq }).await
+            }
+            Err(HouseError::Refused(refused)) => {
+                send_text(socket, refusal(self.visitor.lang, Some(id), &refused)).await?;
+                // A refused client may have missed something, so it gets the present table.
+                self.show_or_hold(socket).await
             }
             Err(error) => {
                 errors::log(&error);

@@ -8,7 +8,7 @@ use table::news::News;
 use table::scene::Scene;
 use table::scene::patch::{SceneParts, SceneShown};
 
-use super::message::{Answer, text};
+use pages::socket::{Answer, text};
 
 /// A time that no scene has, in the place of the present time.
 const NO_TIME: UnixMs = UnixMs::MIN;

@@ -7,19 +7,22 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use lessons::LessonProgress;
-use model::UnixMs;
+use model::{First, UnixMs};
 use parking_lot::Mutex;
 use presentation::i18n::Lang;
 
+use pages::Page;
 use pages::changes::Places;
 use pages::device::DeviceSettings;
+use pages::socket::{DrawnPage, TableMessage};
+use table::news::News;
 use table::refused::Refused;
-use table::scene::SceneQuery;
+use table::scene::{Scene, SceneQuery};
 
+use super::super::html;
 use super::super::jar::earned_at_table;
 use super::Connection;
 use super::fair_delay::MessageContent;
-use super::page::{DrawnPage, TableMessage};
 
 /// The most pages that are kept.
 const MOST_PAGES: usize = 64;
@@ -74,6 +77,22 @@ impl SharedPages {
 }
 
 impl Connection<'_> {
+    /// Draws the table, without the parts in `known`.
+    fn draw_page(
+        &self,
+        scene: &Scene,
+        news: &[News],
+        earned: &[First],
+        known: &Places,
+    ) -> DrawnPage {
+        let path = format!("/t/{}", self.key);
+        let page = Page {
+            earned,
+            ..html::page(self.app, self.visitor, &path)
+        };
+        DrawnPage::new(&page, scene, news, known)
+    }
+
     /// The message with the present page, and the entries in it.
     pub(super) async fn shown_page(
         &mut self,
@@ -84,7 +103,7 @@ impl Connection<'_> {
         let pages = &self.app.shared_pages;
         if let Some(found) = shared.as_ref().and_then(|key| pages.find(key, look.now)) {
             let known = self.page.places();
-            return Ok((found.content, self.page_message(&found.page, known)));
+            return Ok((found.content, self.page.message(&found.page, known)));
         }
         let (scene, news) = self.live.scene_since(look, seen).await?;
         let content = MessageContent::new(scene.seq, &news);
@@ -92,7 +111,7 @@ impl Connection<'_> {
             let earned = earned_at_table(self.app, self.visitor, self.live, &scene).await;
             let known = self.page.places();
             let page = self.draw_page(&scene, &news, &earned, &known);
-            return Ok((content, self.page_message(&page, known)));
+            return Ok((content, self.page.message(&page, known)));
         };
         // The others have other parts, so everything is drawn for them.
         let page = Arc::new(SharedPage {
@@ -102,7 +121,7 @@ impl Connection<'_> {
         });
         pages.keep(key, Arc::clone(&page));
         let known = self.page.places();
-        Ok((content, self.page_message(&page.page, known)))
+        Ok((content, self.page.message(&page.page, known)))
     }
 
     /// The key of the page, if its browser has no name and looks at the present.

@@ -5,8 +5,8 @@ use serde_json::Value;
 use table::refused::Refused;
 use table::tournament::spec::{MOST_ENTRANTS, Method, TournamentSpec};
 
-use crate::server::forms::{TableForm, bad, known_level, no_level};
 use crate::server::html::find_game;
+use pages::table_form::{TableForm, bad, known_level, no_level};
 
 /// The content of the form.
 #[derive(Debug)]

@@ -21,12 +21,12 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::{JsonResult, PageResult};
-use super::forms::{TableForm, bad};
 use super::html::{find_game, page, path_of, read, read_query};
 use super::lobby::SELDOM;
 use super::page_socket::{LARGEST, PageSocket, SocketEvent};
 use super::socket_upgrade::open_socket;
 use super::visitor::Visitor;
+use pages::table_form::{TableForm, bad};
 use pages::{STAGE_PREVIEW_SIZE, StageList, TOURNAMENTS_PAGE_SIZE};
 
 /// Number of entrants per step of the update interval: pages of larger tournaments are updated less

@@ -2,26 +2,32 @@
 
 use std::borrow::Cow;
 
-use pages::changes::SentPart;
+use crate::changes::SentPart;
+use crate::words;
 use presentation::board::Flight;
+use presentation::i18n::Lang;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::command::{Command, FollowUps};
 use table::news::News;
 use table::race::ReportedReaction;
+use table::refused::Refused;
 use table::scene::Scene;
 use tabletop::Seat;
 
 /// A message from a client.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Request {
+pub enum Request {
     /// The first message: the last entry that the client has seen, and the move that it looks at.
     Hello {
+        /// The last entry that the client has seen.
         #[serde(default)]
         since: u64,
+        /// The number of moves after which the client looks at the game; `None` for the present.
         #[serde(default)]
         look: Option<usize>,
+        /// Whether the hands lie open in a look back.
         #[serde(default)]
         hands: Option<Hands>,
         /// Whether every scene should contain all moves so far, for a program that does not store
@@ -49,27 +55,49 @@ pub(super) enum Request {
         brief_turns: bool,
     },
     /// A command, with an id that the client has chosen.
-    Command { id: String, command: Value },
+    Command {
+        /// The id of the message.
+        id: String,
+        /// The command as JSON.
+        command: Value,
+    },
     /// A command that was read already: a move.
     #[serde(skip)]
-    Move { id: String, command: Command },
+    Move {
+        /// The id of the message.
+        id: String,
+        /// The command.
+        command: Command,
+    },
     /// A look at the position after some moves, or at the present.
     Look {
+        /// The number of moves; `None` for the present.
         r#move: Option<usize>,
+        /// Whether the hands lie open.
         #[serde(default)]
         hands: Option<Hands>,
     },
     /// The script has loaded the preset dictionary with this address.
-    Preset { url: String },
+    Preset {
+        /// The address.
+        url: String,
+    },
     /// The player of a seat at a shared device asks to see their cards (lifts the curtain).
-    Lift { seat: Seat },
+    Lift {
+        /// The seat.
+        seat: Seat,
+    },
     /// A check that the connection is open.
     Ping {},
 }
 
 impl Request {
-    /// Reads a message. A refusal says what is wrong.
-    pub(super) fn read(text: &str) -> Result<Request, serde_json::Error> {
+    /// Reads a message.
+    ///
+    /// # Errors
+    ///
+    /// If it is none; the error says what is wrong.
+    pub fn read(text: &str) -> Result<Request, serde_json::Error> {
         // Nearly all messages are moves, which are read in one go. Everything else, also a move
         // with a mistake, is read with errors that name the mistake.
         match serde_json::from_str(text) {
@@ -152,24 +180,32 @@ fn yes() -> bool {
 /// they were in the game.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(in super::super) enum Hands {
+pub enum Hands {
+    /// All hands lie open.
     Open,
 }
 
-/// The most frequent messages to programs.
+/// The most frequent messages to programs, and the short ones to pages.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum Answer<'a> {
+pub enum Answer<'a> {
+    /// The table as it stands.
     Scene {
+        /// The scene of the watcher.
         scene: &'a Scene,
+        /// The news since the last message.
         news: &'a [News],
     },
     /// The address of the preset dictionary of the game, for a script that inflates.
     Preset {
+        /// The address.
         url: &'a str,
     },
+    /// A command was carried out, now or earlier.
     Done {
+        /// The id of its message.
         id: &'a str,
+        /// The number of the entry that it led to.
         seq: u64,
     },
 }
@@ -216,8 +252,24 @@ pub(super) enum PageContent<'a> {
 }
 
 /// A message as JSON text, with an estimate of its length.
-pub(super) fn text(message: &impl Serialize, length: usize) -> String {
+///
+/// # Panics
+///
+/// Never: our own messages have a JSON form.
+pub fn text(message: &impl Serialize, length: usize) -> String {
     let mut text = Vec::with_capacity(length);
     serde_json::to_writer(&mut text, message).expect("our own messages have a JSON form");
     String::from_utf8(text).expect("JSON is UTF-8")
+}
+
+/// The refusal of a message as JSON text: in the reader's language, and for programs.
+#[must_use]
+pub fn refusal(lang: Lang, id: Option<&str>, refused: &Refused) -> String {
+    let mut answer = json!({ "type": "refused", "id": id, "text": words::refusal(lang, refused) });
+    answer["code"] = json!(refused.code);
+    answer["message"] = json!(refused.sentence);
+    if let Some(rule) = &refused.rule {
+        answer["rule"] = json!(rule);
+    }
+    answer.to_string()
 }

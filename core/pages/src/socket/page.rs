@@ -3,26 +3,24 @@
 use std::hash::{Hash, Hasher};
 use std::mem;
 
-use model::First;
 use rustc_hash::FxHasher;
 use table::news::{News, NewsKind};
 use table::scene::Scene;
 use tabletop::AnyEvent;
 
-use super::Connection;
 use super::message::{PageContent, PageMessage, text};
-use pages::Page;
-use pages::changes::{Dictionary, Draft, Places};
-use pages::words;
+use crate::Page;
+use crate::changes::{Dictionary, Draft, Places};
+use crate::words;
 use presentation::board::Flight;
 use presentations::board;
 
 /// Most messages with a page are shorter than this, in bytes.
 const USUAL_LENGTH: usize = 8 * 1024;
 
-/// The page that a browser shows, as far as the server remembers it.
+/// The page that a browser shows, as far as the other end of its line remembers it.
 #[derive(Debug, Default)]
-pub(super) struct ShownPage {
+pub struct ShownPage {
     /// Whether the script can put a page together from its parts.
     takes_parts: bool,
     known: KnownPage,
@@ -43,7 +41,8 @@ enum KnownPage {
 
 impl ShownPage {
     /// The page of a browser that says hello, with the version that it shows.
-    pub(super) fn new(version: Option<String>, takes_parts: bool) -> ShownPage {
+    #[must_use]
+    pub fn new(version: Option<String>, takes_parts: bool) -> ShownPage {
         ShownPage {
             takes_parts,
             known: version.map_or(KnownPage::Unknown, KnownPage::Version),
@@ -52,12 +51,14 @@ impl ShownPage {
     }
 
     /// Whether the script can put a page together from its parts.
-    pub(super) fn takes_parts(&self) -> bool {
+    #[must_use]
+    pub fn takes_parts(&self) -> bool {
         self.takes_parts
     }
 
     /// The parts that the browser has.
-    pub(super) fn places(&self) -> Places {
+    #[must_use]
+    pub fn places(&self) -> Places {
         match &self.known {
             KnownPage::Parts(dictionary) => dictionary.places(),
             KnownPage::Version(_) | KnownPage::Unknown => Places::default(),
@@ -94,7 +95,7 @@ impl ShownPage {
 
 /// A page that was drawn, with everything else in its message.
 #[derive(Debug)]
-pub(super) struct DrawnPage {
+pub struct DrawnPage {
     seq: u64,
     look: Option<usize>,
     draft: Draft,
@@ -110,11 +111,11 @@ pub(super) struct DrawnPage {
 
 /// A message with a page or a scene.
 #[derive(Debug)]
-pub(super) struct TableMessage {
+pub struct TableMessage {
     /// The message as JSON.
-    pub(super) text: String,
+    pub text: String,
     /// The place from which on there is nothing but talk, and parts that the browser has.
-    pub(super) talk_at: Option<usize>,
+    pub talk_at: Option<usize>,
 }
 
 impl From<String> for TableMessage {
@@ -134,31 +135,11 @@ impl TableMessage {
     }
 }
 
-impl Connection<'_> {
+impl DrawnPage {
     /// Draws the table, without the parts in `known`.
-    pub(super) fn draw_page(
-        &self,
-        scene: &Scene,
-        news: &[News],
-        earned: &[First],
-        known: &Places,
-    ) -> DrawnPage {
-        let lang = self.visitor.lang;
-        let path = format!("/t/{}", self.key);
-        let page = Page {
-            lang,
-            person: self.visitor.person.as_ref(),
-            account: self.visitor.session.is_some(),
-            assets: &self.app.assets.urls,
-            path: &path,
-            origin: &self.visitor.origin,
-            lessons: &self.visitor.lessons,
-            round_trip_known: self.visitor.round_trip_known,
-            site: self.app.config.site(),
-            choices: &self.visitor.choices,
-            device: self.visitor.device,
-            earned,
-        };
+    #[must_use]
+    pub fn new(page: &Page<'_>, scene: &Scene, news: &[News], known: &Places) -> DrawnPage {
+        let lang = page.lang;
         let events = news.iter().flat_map(|news| news.events.iter());
         let flights = events.flat_map(|event| board(scene.play.game).flights(&event));
         let look = scene.play.look_back;
@@ -171,8 +152,8 @@ impl Connection<'_> {
         DrawnPage {
             seq: scene.seq,
             look,
-            draft: pages::table_draft(&page, scene, known),
-            title: page.full_title(&pages::title(&page, scene)),
+            draft: crate::table_draft(page, scene, known),
+            title: page.full_title(&crate::title(page, scene)),
             flights: flights.filter(|_| look.is_none()).collect(),
             say: sentences(false),
             said: sentences(true),
@@ -180,18 +161,20 @@ impl Connection<'_> {
             sound: sound(scene, news),
         }
     }
+}
 
+impl ShownPage {
     /// The message with a page, which was drawn with the parts in `known` or with none.
-    pub(super) fn page_message(&mut self, drawn: &DrawnPage, known: Places) -> TableMessage {
+    pub fn message(&mut self, drawn: &DrawnPage, known: Places) -> TableMessage {
         let message = PageMessage {
             seq: drawn.seq,
             look: drawn.look,
-            title: self.page.title(&drawn.title),
+            title: self.title(&drawn.title),
             flights: &drawn.flights,
             say: &drawn.say,
             toast: drawn.toast.as_deref(),
             sound: drawn.sound.as_deref(),
-            content: self.page.content(known, &drawn.draft),
+            content: self.content(known, &drawn.draft),
             said: &drawn.said,
         };
         TableMessage::of_page(text(&message, USUAL_LENGTH))
