@@ -125,7 +125,7 @@ fn xml(html: &str) -> String {
 /// Where the tag at the beginning ends: at the first `>` outside of quotes.
 fn tag_end(html: &str) -> usize {
     let mut quoted = false;
-    let end = html.find(|letter| {
+    let end = html.find(|letter: char| {
         quoted ^= letter == '"';
         letter == '>' && !quoted
     });

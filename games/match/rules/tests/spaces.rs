@@ -92,42 +92,59 @@ fn a_choice_that_cannot_be_is_refused_and_changes_nothing() {
     assert_eq!(game, before);
 }
 
+/// The arrays of a batch, with a row for each game.
+struct Rows {
+    observations: Vec<i8>,
+    masks: Vec<i8>,
+    seats: Vec<i8>,
+    rewards: Vec<f32>,
+    ended: Vec<i8>,
+}
+
+impl Rows {
+    fn new(games: usize, seats: SeatCount) -> Rows {
+        let spaces = SpaceInfo::of::<CandyMatch>();
+        Rows {
+            observations: vec![0; games * spaces.observation_len],
+            masks: vec![0; games * spaces.choices],
+            seats: vec![0; games],
+            rewards: vec![0.0; games * usize::from(seats.get())],
+            ended: vec![0; games],
+        }
+    }
+
+    fn arrays(&mut self) -> BatchArrays<'_> {
+        BatchArrays {
+            observations: &mut self.observations,
+            masks: &mut self.masks,
+            seats: &mut self.seats,
+            rewards: &mut self.rewards,
+            ended: &mut self.ended,
+        }
+    }
+}
+
 #[test]
 fn a_batch_begins_a_new_game_where_one_ends() {
     let rules = Rules::<CandyMatch>::new();
-    let spaces = AnyGame::spaces(&rules);
     let (games, seats) = (3, SeatCount::TWO);
-    let mut batch = rules
-        .batch(&serde_json::Value::Null, seats, 5_000, 0, games)
-        .unwrap();
-    let mut observations = vec![0; games * spaces.observation_len];
-    let mut masks = vec![0; games * spaces.choices];
-    let (mut turns, mut ended) = (vec![0; games], vec![0; games]);
-    let mut rewards = vec![0.0; games * 2];
+    let batch = rules.batch(&serde_json::Value::Null, seats, 5_000, 0, games);
+    let mut batch = batch.unwrap();
+    let mut rows = Rows::new(games, seats);
     let mut choices = vec![0; games];
     let mut over = 0;
-    macro_rules! arrays {
-        () => {
-            BatchArrays {
-                observations: &mut observations,
-                masks: &mut masks,
-                seats: &mut turns,
-                rewards: &mut rewards,
-                ended: &mut ended,
-            }
-        };
-    }
-    batch.reset(&Seed::from(5), arrays!()).unwrap();
+    batch.reset(&Seed::from(5), rows.arrays()).unwrap();
     for _ in 0..3_000 {
-        batch.sample(&masks, &mut choices);
-        batch.step(&choices, arrays!()).unwrap();
-        over += ended.iter().filter(|&&ended| ended == 1).count();
-        assert!(masks.chunks(spaces.choices).all(|mask| mask.contains(&1)));
-        assert!(turns.iter().all(|&seat| seat == 0 || seat == 1));
+        batch.sample(&rows.masks, &mut choices);
+        batch.step(&choices, rows.arrays()).unwrap();
+        over += rows.ended.iter().filter(|&&ended| ended == 1).count();
+        let mut masks = rows.masks.chunks(rows.masks.len() / games);
+        assert!(masks.all(|mask| mask.contains(&1)));
+        assert!(rows.seats.iter().all(|&seat| seat == 0 || seat == 1));
     }
     assert!(over >= games, "{over}");
-    batch.sample(&masks, &mut choices);
+    batch.sample(&rows.masks, &mut choices);
     choices[1] = 9_999;
-    let refused = batch.step(&choices, arrays!());
+    let refused = batch.step(&choices, rows.arrays());
     assert!(matches!(refused, Err((1, ChoiceError::Unknown { .. }))));
 }
