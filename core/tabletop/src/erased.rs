@@ -11,6 +11,7 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
+#[cfg(not(target_family = "wasm"))]
 use crate::episode::{self, AnyBatch, AnyEpisode, SpaceInfo};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
@@ -23,7 +24,9 @@ use crate::perft::perft_within;
 use crate::perspective::Perspective;
 use crate::playout::{Step, random_step};
 use crate::race::Race;
-use crate::record::{Move, Start};
+#[cfg(not(target_family = "wasm"))]
+use crate::record::Move;
+use crate::record::Start;
 use crate::refusal::PlayError;
 use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
 use crate::seed::{Draw, Seed, Stream};
@@ -65,10 +68,12 @@ pub trait AnyGame: Debug + Send + Sync {
     /// See [`Game::rematch_options`].
     fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
 
-    /// The spaces of the game.
+    /// The spaces of the game. A browser has no use for learning programs.
+    #[cfg(not(target_family = "wasm"))]
     fn spaces(&self) -> SpaceInfo;
 
     /// A game that is played by choices. What the house does at once is added to `log`.
+    #[cfg(not(target_family = "wasm"))]
     fn episode(
         &self,
         options: &Value,
@@ -79,6 +84,7 @@ pub trait AnyGame: Debug + Send + Sync {
     ) -> Result<Box<dyn AnyEpisode>, SetupError>;
 
     /// `count` games that are stepped together, the first of them with the number `offset`.
+    #[cfg(not(target_family = "wasm"))]
     fn batch(
         &self,
         options: &Value,
@@ -272,10 +278,12 @@ impl<G: Examined> AnyGame for Rules<G> {
         Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn spaces(&self) -> SpaceInfo {
         SpaceInfo::of::<G>()
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn episode(
         &self,
         options: &Value,
@@ -287,6 +295,7 @@ impl<G: Examined> AnyGame for Rules<G> {
         episode::begin::<G>(&Self::setup(options, seats)?, start, tick, log)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn batch(
         &self,
         options: &Value,

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::moderation::push;
 use model::{
     FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RatingStanding,
     RetentionTime, RetentionTimes, Session, SessionId, Status, Tally,
 };
-use crate::moderation::push;
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
 use pages::{AssetUrls, Page};
