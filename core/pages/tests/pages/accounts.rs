@@ -6,7 +6,6 @@ use model::{
     FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RatingStanding,
     RetentionTime, RetentionTimes, Session, SessionId, Status, Tally,
 };
-use crate::moderation::push;
 use pages::people::{self, NOT_PERSONAL, PERSONAL, Profile, Settings, SettingsSection};
 use pages::site::Deployment;
 use pages::{AssetUrls, Page};
@@ -15,6 +14,7 @@ use presentation::i18n::{Args, Lang};
 use store::{RandomId, Sqlite};
 
 use crate::html::Html;
+use crate::moderation::push;
 use crate::sample::{PLAY_KEY, assets, ola};
 use crate::{listed, page};
 

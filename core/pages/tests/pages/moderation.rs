@@ -3,7 +3,8 @@
 use model::{
     AuditEntry, Ban, DatabaseStatus, FoundPerson, Hook, ListedPerson, ListedTable, MuteOrBlock,
     MuteOrBlockRecord, NewReport, NodeReport, NodeStatus, Notice, NoticeKind, NotificationSettings,
-    PasswordReset, Person, PersonId, PushSettings, QuietHours, Report, Status, TableId, Turn, WaitingTurn,
+    PasswordReset, Person, PersonId, PushSettings, QuietHours, Report, Status, TableId, Turn,
+    WaitingTurn,
 };
 use model::{ReportedMessage, SiteStatus, VacationStatus};
 use pages::admin::{self, AdminPerson, AdminTable, TableQuery};
