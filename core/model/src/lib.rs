@@ -14,8 +14,8 @@ mod lobby;
 mod moderation;
 mod person;
 mod profile;
-mod puzzle;
 mod push;
+mod puzzle;
 mod rating;
 mod result;
 mod retention;
@@ -42,11 +42,11 @@ pub use moderation::{
 };
 pub use person::Person;
 pub use profile::{BeatenLevel, FinishedGame, GameResult, Opponent, Reader, Tally};
-pub use puzzle::{GivenHint, LONGEST_PAUSE, Progress, PuzzleEvent};
 pub use push::{
     LARGEST_UTC_OFFSET, NoticedRound, PushMessage, PushOutcome, PushSettings, PushSubscription,
     QuietHours,
 };
+pub use puzzle::{GivenHint, LONGEST_PAUSE, Progress, PuzzleEvent};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{
     Ending, Finish, LeaderboardRow, Player, RatedGame, RatingChange, RatingStanding, SeatResult,

@@ -27,8 +27,8 @@ use thiserror::Error;
 pub use crate::postgres::{Postgres, PostgresReport, temporary_postgres_error};
 pub use interface::{
     Accounts, Admins, Claim, FinishedKind, GuestRemoval, Heartbeats, Jars, LeaseRenewal, Leases,
-    LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Push, Ratings,
-    Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
+    LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Push,
+    Ratings, Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
 pub use random::{RandomId, random_key};
 pub use sql::{Database, StoreStatus};
