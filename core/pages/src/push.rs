@@ -68,6 +68,10 @@ pub(super) fn section(page: &Page<'_>, push: Option<&PushView>, on: PushPage) ->
         return Markup::default();
     };
     let is_on = push.settings.is_on;
+    let about = match is_on {
+        true => "push-on",
+        false => "push-about",
+    };
     html! {
         section #push class=(on.class()) hidden[!is_on] aria-labelledby="push-title"
             data-key=(push.key) data-failed=(page.t("push-failed")) {
@@ -75,7 +79,7 @@ pub(super) fn section(page: &Page<'_>, push: Option<&PushView>, on: PushPage) ->
                 PushPage::Turns => h3 #push-title { (page.t("push")) },
                 PushPage::Settings => h2 #push-title { (page.t("push")) },
             }
-            p { (page.t(if is_on { "push-on" } else { "push-about" })) }
+            p { (page.t(about)) }
             p #push-denied hidden { (page.t("notification-off")) }
             @if is_on {
                 form method="post" action="/turns/push/quiet" {
@@ -85,7 +89,7 @@ pub(super) fn section(page: &Page<'_>, push: Option<&PushView>, on: PushPage) ->
                 }
                 form #push-end method="post" action="/turns/push/off" {
                     input type="hidden" name="page" value=(on.name());
-                    button.quiet type="submit" { (page.t("push-end")) }
+                    button type="submit" { (page.t("push-end")) }
                 }
             } @else {
                 form #push-begin method="post" action="/turns/push" {

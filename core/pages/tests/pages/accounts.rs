@@ -15,6 +15,7 @@ use presentation::i18n::{Args, Lang};
 use store::{RandomId, Sqlite};
 
 use crate::html::Html;
+use crate::moderation::push;
 use crate::sample::{PLAY_KEY, assets, ola};
 use crate::{listed, page};
 

@@ -131,7 +131,7 @@ async fn a_subscription_ends_with_its_session() {
         let subscribed = subscription(&ala, Some(session), endpoint);
         store.subscribe(subscribed).await.unwrap();
     }
-    let is_on = async |session| {
+    let is_on = async |session: &SessionId| {
         let settings = store.push_settings(&ala, Some(session)).await;
         settings.unwrap().is_on
     };
@@ -245,7 +245,7 @@ async fn a_guest_takes_the_subscription_into_the_account() {
 async fn push_messages_are_offered_after_a_game_with_others() {
     let (_home, store) = open();
     let (ola, ala) = (guest(&store, "Ola").await, guest(&store, "Ala").await);
-    let is_offered = async |person| {
+    let is_offered = async |person: &PersonId| {
         let settings = store.push_settings(person, None).await;
         settings.unwrap().is_offered
     };
