@@ -326,7 +326,8 @@ impl Page<'_> {
     fn header(&self, at_table: bool) -> Markup {
         html! {
             header.top {
-                a.home href="/" { (art::candy(art::Colour::R)) span { (self.site_name()) } }
+                // Narrow screens hide the text.
+                a.home href="/" aria-label=(self.site_name()) { (art::candy(art::Colour::R)) span { (self.site_name()) } }
                 span.grow {}
                 @if at_table {
                     span #lamp role="status" data-state="live" { (self.t("words-live")) }
