@@ -134,6 +134,10 @@ fn tag_end(html: &str) -> usize {
 
 /// Writes a tag, given without its angle brackets.
 fn write_tag(xml: &mut String, tag: &str) {
+    let (tag, closed) = match tag.strip_suffix('/') {
+        Some(tag) => (tag, true),
+        None => (tag, false),
+    };
     let name_end = tag.find(char::is_whitespace).unwrap_or(tag.len());
     let (name, mut rest) = tag.split_at(name_end);
     xml.push('<');
@@ -158,5 +162,6 @@ fn write_tag(xml: &mut String, tag: &str) {
         xml.push('"');
         rest = after;
     }
-    xml.push_str(if VOID.contains(&name) { "/>" } else { ">" });
+    let closed = closed || VOID.contains(&name);
+    xml.push_str(if closed { "/>" } else { ">" });
 }
