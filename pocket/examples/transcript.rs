@@ -20,7 +20,7 @@ use table::{Keys, Table};
 use tabletop::{Actor, Draw, Seat, Seed, Stream};
 
 /// Of so many games, one draws its pages and one is against bots.
-const EVERY: usize = 10;
+const EVERY: usize = 20;
 /// The number of positions that bots search for a move.
 const POSITIONS: u64 = 120;
 /// A game that is longer is left.

@@ -19,7 +19,7 @@ use serde_json::{Map, Value};
 use table::scene::{Scene, Status};
 use table::tournament::spec::Fixture;
 
-use super::layout::{Page, PageScript, ScriptData};
+use super::layout::{Page, PageScript, ScriptData, TablePlace};
 use crate::changes::{Draft, Places};
 use presentation::args;
 use presentation::art::Mood;
@@ -58,7 +58,8 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let script_data = ScriptData {
         script: PageScript::Table,
         socket: Some(format!("{}/socket", address(page, scene))),
-        version: draft.version(),
+        // In the browser whole pages are sent, since hashes have half of their width there.
+        version: draft.version().filter(|_| page.tables == TablePlace::Server),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };

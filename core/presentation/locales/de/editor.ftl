@@ -146,7 +146,6 @@ editor-set-goal = { $goal ->
    *[other] { $goal } Punkte verlangen
 }
 editor-play = Spielen
-editor-remake = Dieses Rätsel ändern
 editor-share = Schick diesen Link weiter
 editor-share-title = Ein Rätsel für dich
 editor-copy = Kopieren

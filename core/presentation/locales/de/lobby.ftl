@@ -46,7 +46,6 @@ wait-bot = { $level ->
 }
 wait-stop = Nicht weitersuchen
 
-rule-rated = Mit Wertung: ohne Tipps, ohne Zurücknehmen und mit Zeit für jeden Zug
 rated-means-two = Dieses Spiel zählt für die Wertung. Für jeden Zug hast du { $time }. Wenn du aufgibst, deine Zeit um ist oder du weggehst, verlierst du.
 rated-means-many = Dieses Spiel zählt für die Wertung. Für jeden Zug hast du { $time }. Wenn deine Zeit um ist oder du weggehst, verlierst du, und das Spiel ist zu Ende.
 rated-means-real-time = Dieses Spiel zählt für die Wertung und geht bis zum Ende. Wenn du weggehst, gewinnst du einfach keine Karten mehr.

@@ -183,3 +183,4 @@ puzzle-error-code = { $part ->
 puzzle-error-look = Diese Adresse lässt sich nicht lesen: Nach „solution=“ kommt eine Zahl wie 3, nach „moves=“ kommen die Züge.
 puzzle-error-making = Das Rätsel für diesen Tag wird gerade noch gemacht. Versuch es gleich noch mal.
 refusal-puzzle-no-move = Das ist kein Zug in diesem Spiel.
+editor-remake = Dieses Rätsel ändern

@@ -277,3 +277,7 @@ days-and-hours = { $days ->
     [one] { $days } Tag { $hours } Std.
    *[other] { $days } Tage { $hours } Std.
 }
+rule-seconds-per-move-86400 = 1 Tag
+rule-seconds-per-move-259200 = 3 Tage
+rule-seconds-per-move-604800 = 7 Tage
+rule-rated = Mit Wertung: ohne Tipps, ohne Zurücknehmen und mit Zeit für jeden Zug

@@ -77,9 +77,6 @@ vacation-tag = { $days ->
    *[other] Ferien, noch { $days } Tage
 }
 
-rule-seconds-per-move-86400 = 1 Tag
-rule-seconds-per-move-259200 = 3 Tage
-rule-seconds-per-move-604800 = 7 Tage
 
 refusal-on-vacation = Du hast schon Ferien. Komm zuerst zurück.
 refusal-no-vacation = { $left ->

@@ -152,7 +152,6 @@ editor-set-goal = { $goal ->
    *[other] Ask for { $goal } points
 }
 editor-play = Play it
-editor-remake = Change this puzzle
 editor-share = Send this link to a friend
 editor-share-title = A puzzle for you
 editor-copy = Copy

@@ -46,7 +46,6 @@ wait-bot = { $level ->
 }
 wait-stop = Stop looking
 
-rule-rated = The game is rated: no hints, nothing is taken back, and time for each move
 rated-means-two = This game is rated. You have { $time } for each move. If you give up, run out of time or leave, you lose.
 rated-means-many = This game is rated. You have { $time } for each move. If your time runs out or you leave, you lose and the game ends.
 rated-means-real-time = This game is rated and goes on to its end. If you leave, you just win no more cards.

@@ -186,3 +186,4 @@ puzzle-error-code = { $part ->
 puzzle-error-look = This address cannot be read: after “solution=” comes a number like 3, after “moves=” the moves.
 puzzle-error-making = The puzzle of this day is still being made. Try again in a moment.
 refusal-puzzle-no-move = This is not a move of the game.
+editor-remake = Change this puzzle

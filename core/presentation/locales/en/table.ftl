@@ -248,3 +248,7 @@ days-and-hours = { $days ->
     [one] { $days } day { $hours } h
    *[other] { $days } days { $hours } h
 }
+rule-seconds-per-move-86400 = 1 day
+rule-seconds-per-move-259200 = 3 days
+rule-seconds-per-move-604800 = 7 days
+rule-rated = The game is rated: no hints, nothing is taken back, and time for each move

@@ -77,9 +77,6 @@ vacation-tag = { $days ->
    *[other] on vacation, { $days } more days
 }
 
-rule-seconds-per-move-86400 = 1 day
-rule-seconds-per-move-259200 = 3 days
-rule-seconds-per-move-604800 = 7 days
 
 refusal-on-vacation = You are on vacation already. Come back first.
 refusal-no-vacation = { $left ->

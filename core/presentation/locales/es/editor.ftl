@@ -152,7 +152,6 @@ editor-set-goal = { $goal ->
    *[other] Pedir { $goal } puntos
 }
 editor-play = Jugarlo
-editor-remake = Cambiar este acertijo
 editor-share = Envía este enlace a alguien
 editor-share-title = Un acertijo para ti
 editor-copy = Copiar

@@ -46,7 +46,6 @@ wait-bot = { $level ->
 }
 wait-stop = Dejar de buscar
 
-rule-rated = La partida es de ranking: sin pistas, sin deshacer y con tiempo para cada jugada
 rated-means-two = Esta partida es de ranking. Tienes { $time } para cada jugada. Si te rindes, se acaba tu tiempo o te vas, pierdes.
 rated-means-many = Esta partida es de ranking. Tienes { $time } para cada jugada. Si se acaba tu tiempo o te vas, pierdes y la partida termina.
 rated-means-real-time = Esta partida es de ranking y se juega hasta el final. Si te vas, solo dejas de ganar cartas.

@@ -189,3 +189,4 @@ puzzle-error-code = { $part ->
 puzzle-error-look = No se puede leer esta dirección: después de «solution=» va un número, como 3; después de «moves=», las jugadas.
 puzzle-error-making = El acertijo de este día todavía se está creando. Prueba otra vez en un momento.
 refusal-puzzle-no-move = Eso no es una jugada de este juego.
+editor-remake = Cambiar este acertijo

@@ -280,3 +280,7 @@ days-and-hours = { $days ->
     [one] { $days } día y { $hours } h
    *[other] { $days } días y { $hours } h
 }
+rule-seconds-per-move-86400 = 1 día
+rule-seconds-per-move-259200 = 3 días
+rule-seconds-per-move-604800 = 7 días
+rule-rated = La partida es de ranking: sin pistas, sin deshacer y con tiempo para cada jugada

@@ -77,9 +77,6 @@ vacation-tag = { $days ->
    *[other] de vacaciones, { $days } días más
 }
 
-rule-seconds-per-move-86400 = 1 día
-rule-seconds-per-move-259200 = 3 días
-rule-seconds-per-move-604800 = 7 días
 
 refusal-on-vacation = Ya estás de vacaciones. Primero vuelve.
 refusal-no-vacation = { $left ->

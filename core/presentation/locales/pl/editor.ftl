@@ -164,7 +164,6 @@ editor-set-goal = { $goal ->
    *[many] Ustaw { $goal } punktów
 }
 editor-play = Zagraj
-editor-remake = Zmień tę Zagadkę
 editor-share = Wyślij ten link znajomym
 editor-share-title = Zagadka dla ciebie
 editor-copy = Kopiuj

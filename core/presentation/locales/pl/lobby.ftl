@@ -47,7 +47,6 @@ wait-bot = { $level ->
 }
 wait-stop = Nie szukaj dalej
 
-rule-rated = Gra rankingowa: bez podpowiedzi, bez cofania i z czasem na każdy ruch
 rated-means-two = To gra rankingowa. Na każdy ruch masz { $time }. Jeśli się poddasz, skończy ci się czas albo odejdziesz, przegrywasz.
 rated-means-many = To gra rankingowa. Na każdy ruch masz { $time }. Jeśli skończy ci się czas albo odejdziesz, przegrywasz i gra się kończy.
 rated-means-real-time = To gra rankingowa i trwa do końca. Jeśli odejdziesz, po prostu nie zdobędziesz więcej kart.

@@ -200,3 +200,4 @@ puzzle-error-code = { $part ->
 puzzle-error-look = Tego adresu nie da się odczytać: po „solution=” stoi liczba, na przykład 3, a po „moves=” ruchy.
 puzzle-error-making = Zagadka na ten dzień jeszcze powstaje. Spróbuj za chwilę.
 refusal-puzzle-no-move = To nie jest ruch w tej grze.
+editor-remake = Zmień tę Zagadkę

@@ -291,3 +291,7 @@ days-and-hours = { $days ->
     [many] { $days } dni { $hours } godz.
    *[other] { $days } dnia { $hours } godz.
 }
+rule-seconds-per-move-86400 = 1 dzień
+rule-seconds-per-move-259200 = 3 dni
+rule-seconds-per-move-604800 = 7 dni
+rule-rated = Gra rankingowa: bez podpowiedzi, bez cofania i z czasem na każdy ruch

@@ -87,9 +87,6 @@ vacation-tag = { $days ->
    *[other] urlop, jeszcze { $days } dnia
 }
 
-rule-seconds-per-move-86400 = 1 dzień
-rule-seconds-per-move-259200 = 3 dni
-rule-seconds-per-move-604800 = 7 dni
 
 refusal-on-vacation = Twój urlop już trwa. Najpierw z niego wróć.
 refusal-no-vacation = { $left ->
