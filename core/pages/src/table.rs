@@ -59,7 +59,9 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
         script: PageScript::Table,
         socket: Some(format!("{}/socket", address(page, scene))),
         // In the browser whole pages are sent, since hashes have half of their width there.
-        version: draft.version().filter(|_| page.tables == TablePlace::Server),
+        version: draft
+            .version()
+            .filter(|_| page.tables == TablePlace::Server),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };

@@ -147,7 +147,7 @@ pub fn line(
 #[must_use]
 pub fn choice(table: &str, number: usize) -> usize {
     // FNV-1a, which is short and spreads small differences.
-    let bytes = table.bytes().chain(number.to_le_bytes());
+    let bytes = table.bytes().chain((number as u64).to_le_bytes());
     let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
