@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::moderation::push;
 use model::{
     FinishedGame, GameResult, Opponent, PasswordReset, Person, PersonId, RatingStanding,
     RetentionTime, RetentionTimes, Session, SessionId, Status, Tally,

@@ -73,9 +73,9 @@ fn card_at(number: usize) -> Option<Card> {
 }
 
 /// The choices of an action; `None` far outside of the board.
-fn path(action: &Action) -> Option<Path> {
+fn path(action: Action) -> Option<Path> {
     let cell = |cell: Cell| Some(CELL + cell_number(cell)?);
-    let choices = match *action {
+    let choices = match action {
         Action::Skip => [Some(SKIP), None, None],
         Action::Build { colour, cell: at } => [Some(BUILD + colour.index()), Some(cell(at)?), None],
         Action::Ghost { from, to } => {
@@ -140,10 +140,10 @@ fn action(step: Step, path: &[u16]) -> Option<Action> {
 
 impl Hunters {
     /// The next choices of the legal actions that begin like this.
-    fn next_choices(&self, seat: Seat, begun: &Path, mut found: impl FnMut(usize)) {
+    fn next_choices(&self, seat: Seat, begun: Path, mut found: impl FnMut(usize)) {
         let begun = begun.as_slice();
         for action in Game::legal(self, seat) {
-            if let Some(path) = path(&action)
+            if let Some(path) = path(action)
                 && let Some(rest) = path.as_slice().strip_prefix(begun)
                 && let Some(&next) = rest.first()
             {
@@ -276,7 +276,7 @@ impl Spaces for Hunters {
     ];
 
     fn mask(&self, seat: Seat, begun: &Path, mask: &mut [i8]) {
-        self.next_choices(seat, begun, |choice| mask[choice] = 1);
+        self.next_choices(seat, *begun, |choice| mask[choice] = 1);
     }
 
     fn choose(&self, seat: Seat, begun: &Path, choice: usize) -> Option<Choice<Path, Action>> {
@@ -289,12 +289,12 @@ impl Spaces for Hunters {
             return Some(Choice::Action(action));
         }
         let mut legal = false;
-        self.next_choices(seat, begun, |next| legal |= next == choice);
+        self.next_choices(seat, *begun, |next| legal |= next == choice);
         legal.then_some(Choice::Step(path))
     }
 
     fn choices(&self, _seat: Seat, action: &Action) -> Option<Vec<usize>> {
-        let path = path(action)?;
+        let path = path(*action)?;
         Some(
             path.as_slice()
                 .iter()

@@ -61,7 +61,7 @@ impl Pinata {
     }
 }
 
-fn write_candies(tensor: &mut TensorWriter<'_>, candies: &Candies) {
+fn write_candies(tensor: &mut TensorWriter<'_>, candies: Candies) {
     for (value, colour) in tensor.plane(COLOURS).iter_mut().zip(Colour::ALL) {
         *value = candies.of(colour) as i8;
     }
@@ -223,8 +223,8 @@ impl Spaces for Pinata {
         }
         for mat in MatNumber::ALL.map(|mat| self.mat(mat)) {
             match mat.in_play() {
-                true => write_candies(tensor, &mat.candies()),
-                false => write_candies(tensor, &Candies::default()),
+                true => write_candies(tensor, mat.candies()),
+                false => write_candies(tensor, Candies::default()),
             }
         }
         for side in [seat, other] {
@@ -237,8 +237,8 @@ impl Spaces for Pinata {
                 tensor.number(sum.into());
             }
         }
-        write_candies(tensor, &self.won(seat));
-        write_candies(tensor, &self.won(other));
+        write_candies(tensor, self.won(seat));
+        write_candies(tensor, self.won(other));
         for owner in [seat, other] {
             for colour in Colour::ALL {
                 tensor.flag(self.medal(colour) == Some(owner));
@@ -247,7 +247,7 @@ impl Spaces for Pinata {
         for colour in Colour::ALL {
             tensor.number(self.rules.medal(colour).into());
         }
-        write_candies(tensor, &self.bag.as_slice().iter().copied().collect());
+        write_candies(tensor, self.bag.as_slice().iter().copied().collect());
         tensor.number(self.supply.len() as i64);
         for owner in [seat, other] {
             tensor.number(self.hand(owner).cards().len() as i64);
