@@ -254,13 +254,12 @@ pub(super) struct Inner {
 impl App {
     pub(super) async fn open(house: House, config: Config) -> Result<App, HouseError> {
         let secret = house.store().secret(crate::doctor::SECRET).await?;
-        let push = match config.without_push {
-            true => None,
-            false => {
-                let fresh = VapidKey::generate()?;
-                let stored = house.store().secret_or(push::SECRET, fresh).await?;
-                Some(VapidKey::read(&stored)?)
-            }
+        let push = if config.without_push {
+            None
+        } else {
+            let fresh = VapidKey::generate()?;
+            let stored = house.store().secret_or(push::SECRET, fresh).await?;
+            Some(VapidKey::read(&stored)?)
         };
         let limits = Limits::new(config.requests_per_second);
         let quotas = Quotas::new(config.requests_per_second > 0);
