@@ -42,7 +42,7 @@ pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
             (vacation(page, turns))
         }
     };
-    page.render_styled(&title, &["moderation"], None, &main)
+    page.render_styled(&title, &["moderation", "push"], None, &main)
 }
 
 fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {

@@ -4,9 +4,7 @@ use maud::{Markup, html};
 use model::{PasswordReset, Person, Session, SessionId};
 use serde::Deserialize;
 
-use super::{
-    PasswordKind, account_name_field, day, password_field, people_page, problem, settings_play,
-};
+use super::{PasswordKind, account_name_field, day, password_field, problem, settings_play};
 use crate::layout::Page;
 use crate::push::{self, PushPage, PushView};
 use presentation::args;
@@ -123,7 +121,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
             }
         }
     };
-    people_page(page, &page.t("settings-title"), &main)
+    page.render_styled(&page.t("settings-title"), &["people", "push"], None, &main)
 }
 
 /// Note that an admin made a password reset code.

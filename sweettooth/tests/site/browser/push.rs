@@ -155,7 +155,7 @@ async fn the_service_worker_shows_a_message_and_opens_its_table() {
     // The local time is another one than the site knows.
     assert_eq!(seen[2], "/turns/push");
     assert_eq!(seen[3]["replaces"], "https://push.example/1");
-    let offset: i64 = ola.see("-new Date().getTimezoneOffset()").await;
+    let offset: i64 = ola.see("0 - new Date().getTimezoneOffset()").await;
     assert_eq!(seen[3]["offset"], json!(offset.to_string()));
 
     let click = "window.hear('notificationclick', { notification: window.note })";
