@@ -21,7 +21,6 @@ const OF_PAGES: &[&str] = &[
     "bad-title",
     "bad-tournament",
     "bad-words",
-    "broken-json",
     "done-already",
     "guest-has-no-password",
     "has-account",

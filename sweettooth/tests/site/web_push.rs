@@ -287,7 +287,7 @@ async fn a_failed_message_waits_as_long_as_the_push_service_asks() {
     let tries = "SELECT count(*) FROM push_messages WHERE state = 'waits' AND tries = 1 \
                  AND try_at - (SELECT max(at) FROM notices) >= 3600000";
     until_stored(folder.path(), tries, 1).await;
-    server.kill();
+    assert!(server.stop());
 
     // An hour later.
     let later = || {
@@ -301,7 +301,7 @@ async fn a_failed_message_waits_as_long_as_the_push_service_asks() {
     let second = service.next().await;
     let tries = "SELECT tries FROM push_messages WHERE state = 'waits'";
     until_stored(folder.path(), tries, 2).await;
-    server.kill();
+    assert!(server.stop());
     later();
     let server = Server::with(folder.path(), &OPTIONS);
     let third = service.next().await;
@@ -338,7 +338,7 @@ async fn a_message_waits_for_the_end_of_quiet_hours() {
     let (_, page) = ala.page("/turns").await;
     assert!(page.contains(&format!("<option value=\"{hour}\" selected>")));
     assert_eq!(ala.form("/turns/push/quiet", "from=3&until=3").await, 303);
-    server.kill();
+    assert!(server.stop());
     let data = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
     data.execute("UPDATE push_messages SET try_at = 0", [])
         .unwrap();
