@@ -21,6 +21,7 @@ const OF_PAGES: &[&str] = &[
     "bad-title",
     "bad-tournament",
     "bad-words",
+    "broken-json",
     "done-already",
     "guest-has-no-password",
     "has-account",
@@ -116,7 +117,12 @@ fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
 fn source() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files = Vec::new();
-    for folder in ["core/table/src", "server/house/src", "server/web/src"] {
+    for folder in [
+        "core/table/src",
+        "core/pages/src",
+        "server/house/src",
+        "server/web/src",
+    ] {
         sources(&root.join(folder), &mut files);
     }
     let own_part = |file: &PathBuf| {
