@@ -25,8 +25,7 @@ use crate::perspective::Perspective;
 use crate::playout::{Step, random_step};
 use crate::race::Race;
 #[cfg(not(target_family = "wasm"))]
-use crate::record::Move;
-use crate::record::Start;
+use crate::record::{Move, Start};
 use crate::refusal::PlayError;
 use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
 use crate::seed::{Draw, Seed, Stream};

@@ -32,6 +32,8 @@
 
 mod content;
 mod data;
+// A browser has no use for it: see `AnyGame::spaces`.
+#[cfg_attr(target_family = "wasm", allow(dead_code))]
 mod episode;
 mod erased;
 mod game;
