@@ -3,7 +3,7 @@
 use presentation::i18n::Lang;
 use presentation::part::Drawing;
 use presentation::terminal::{AnyFaceInput, Mover, Players, screen};
-use presentation::{art, practice};
+use presentation::{art, content, practice};
 use pyo3::PyResult;
 use tabletop::series::Series;
 use tabletop::{AnyEpisode, Seat, Watcher};
@@ -12,17 +12,6 @@ use crate::refuse;
 
 /// The style of the pages, which the boards need.
 const STYLE: &str = include_str!("../../server/web/assets/style.css");
-
-/// The style of a game's board; none for a game that needs none.
-fn game_style(id: &str) -> &'static str {
-    match id {
-        "hunters" => include_str!("../../games/hunters/presentation/style.css"),
-        "match" => include_str!("../../games/match/presentation/style.css"),
-        "necklace" => include_str!("../../games/necklace/presentation/style.css"),
-        "pinata" => include_str!("../../games/pinata/presentation/style.css"),
-        _ => "",
-    }
-}
 
 pub(crate) fn render(episode: &dyn AnyEpisode, form: &str, watcher: Watcher) -> PyResult<String> {
     match form {
@@ -73,7 +62,7 @@ fn page(episode: &dyn AnyEpisode, watcher: Watcher) -> (String, String) {
     let board = presentations::board(id);
     let parts = board.parts(Lang::EN, &scene, Drawing::Plain);
     let symbols = art::sprite(&board.symbols()).into_string();
-    let style = game_style(id);
+    let style = content::file(id, "style.css").map_or("", |file| file.text);
     let seats: String = parts
         .seats
         .iter()
