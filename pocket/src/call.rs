@@ -122,7 +122,7 @@ pub enum Call {
         /// The reason.
         kind: Problem,
     },
-    /// What every watcher of the open game may see, as JSON, for checks: the spectator, and then each
+    /// The views of all watchers of the open game, as JSON, for checks: the spectator, and then each
     /// seat. One message for each.
     Views {},
     /// The record of the open game in text form, as the only message.

@@ -12,7 +12,7 @@ use crate::session::Session;
 use crate::shell::Shell;
 use crate::site::one_line;
 
-/// What the page looks at.
+/// The state that the page looks at.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LookBack {
     /// The number of moves; `None` for the present.

@@ -115,7 +115,7 @@ impl Session {
         }
     }
 
-    /// What the spectator and each seat may see.
+    /// The views of the spectator and of each seat.
     pub(crate) fn views(&self) -> Vec<String> {
         let seats = self.table.spec().seats.seats().map(Watcher::Seat);
         let watchers = std::iter::once(Watcher::Spectator).chain(seats);

@@ -192,7 +192,7 @@ impl Game {
         }
     }
 
-    /// What a legal choice does: an action in notation, `wait`, or `step N` for a part of an action.
+    /// The effect of a legal choice: an action in notation, `wait`, or `step N` for a part of an action.
     fn describe(&self, choice: i64) -> PyResult<String> {
         self.episode.describe(choice).map_err(refuse)
     }

@@ -61,7 +61,7 @@ impl QuietHours {
     }
 }
 
-/// What a person has chosen about push messages.
+/// The choices of a person about push messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PushSettings {
     /// Whether this browser has a subscription.

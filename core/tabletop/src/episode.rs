@@ -97,7 +97,7 @@ pub struct Episode<G: Spaces> {
     seats: u8,
 }
 
-/// What happened to the game in a step, in order: time, actor, action.
+/// The moves of a step, in order: time, actor, action.
 pub trait StepLog<A> {
     /// An action was applied.
     fn applied(&mut self, at: Millis, actor: Actor, action: &A);
@@ -211,7 +211,7 @@ impl<G: Spaces> Episode<G> {
         Ok(())
     }
 
-    /// What a choice does for a seat now, or why it is not legal.
+    /// The effect of a choice of a seat now, or the reason why it is not legal.
     #[inline]
     fn meaning(
         &self,
@@ -319,12 +319,12 @@ pub trait AnyEpisode: fmt::Debug + Send + Sync {
     fn play(&mut self, action: &str, log: &mut Vec<Move>) -> Result<String, String>;
     /// The choices that put an action of the seat that chooses next together, or why it is not legal.
     fn choices(&self, action: &str) -> Result<Vec<usize>, String>;
-    /// What a choice of the seat that chooses next would do, in notation: an action, `wait`, or the
+    /// The effect of a choice of the seat that chooses next, in notation: an action, `wait`, or the
     /// number of a step of a composed action after `step `.
     fn describe(&self, choice: i64) -> Result<String, ChoiceError>;
     /// The outcome of the game; `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
-    /// What a watcher may know.
+    /// The view of a watcher.
     fn view(&self, watcher: Watcher) -> AnyView;
     /// An episode whose state is resampled for that seat.
     fn resampled(&self, seat: Seat, seed: &Seed) -> Box<dyn AnyEpisode>;

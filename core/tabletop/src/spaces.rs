@@ -45,7 +45,7 @@ impl Channel {
 pub struct Situation<'a, D> {
     /// The seat that chooses or observes.
     pub seat: Seat,
-    /// What the seat has put together of a composed action so far.
+    /// The part of a composed action that the seat has chosen so far.
     pub draft: &'a D,
     /// The present table time.
     pub clock: Millis,
@@ -70,7 +70,7 @@ pub enum Choice<D, A> {
 /// one sequence of numbers that puts it together step by step. Different actions have different
 /// numbers or sequences. The [conformance kit](crate::kit) proves what the comments below promise.
 pub trait Spaces: Game {
-    /// What a seat has put together of an action so far; `()` where every choice is an action.
+    /// The part of an action that a seat has chosen so far; `()` where every choice is an action.
     type Draft: Clone + Default + Eq + Debug + Send + Sync + 'static;
 
     /// The number of choices: they are `0..CHOICES` in every state and with all options.
@@ -91,7 +91,7 @@ pub trait Spaces: Game {
     /// wait is set by the [`Episode`](crate::Episode), not here.
     fn mask(&self, seat: Seat, draft: &Self::Draft, mask: &mut [i8]);
 
-    /// What a choice means for an acting seat; `None` if nothing. A choice that is not legal may
+    /// The meaning of a choice for an acting seat; `None` if nothing. A choice that is not legal may
     /// give an action that [`Game::check`] refuses.
     fn choose(
         &self,

@@ -54,7 +54,7 @@ pub(crate) struct LivelyTable {
     now: UnixMs,
     /// The coach's answer to each person who has asked.
     tips: BTreeMap<usize, Tip>,
-    /// What was done besides moves, each with the number of times.
+    /// The things that were done besides moves, each with the number of times.
     pub(crate) done: BTreeMap<String, usize>,
 }
 

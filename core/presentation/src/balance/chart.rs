@@ -36,7 +36,7 @@ pub struct Bar {
     /// Figure. Without any experiment (`n` is 0) nothing is known.
     #[serde(flatten)]
     pub estimate: Estimate,
-    /// How probable it is that luck alone moves it as far from the even share, if there is one.
+    /// The probability that luck alone moves it as far from the even share, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<f64>,
     /// Whether it differs from the even share after the correction for many comparisons.

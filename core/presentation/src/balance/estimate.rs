@@ -149,7 +149,7 @@ impl Samples {
         })
     }
 
-    /// How probable it is that a share is at least as far from `even` by luck alone, in both
+    /// The probability that a share is at least as far from `even` by luck alone, in both
     /// directions (the test that belongs to Wilson's interval).
     #[must_use]
     pub fn luck(&self, even: f64) -> Option<f64> {

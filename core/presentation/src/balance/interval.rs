@@ -78,7 +78,7 @@ pub struct Difference {
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// How probable it is that luck alone makes a difference at least as large.
+    /// The probability that luck alone makes a difference at least as large.
     pub luck: f64,
 }
 

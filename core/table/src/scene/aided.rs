@@ -12,7 +12,7 @@ use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::table::Table;
 
-/// What a scene shows and no log contains.
+/// The parts of a scene that no log contains.
 #[derive(Debug)]
 pub struct Aids<H> {
     /// The watcher's hint, if the watcher looks through that seat.

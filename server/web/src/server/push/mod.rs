@@ -176,7 +176,7 @@ fn headers(message: &PushMessage, authorization: &str) -> Option<HeaderMap> {
     ]))
 }
 
-/// What the browser gets to know: the sentences of the notification, and the table that it opens.
+/// The content of a message for the browser: the sentences of the notification, and the table that it opens.
 /// There is nothing of the game in it.
 fn payload(message: &PushMessage) -> String {
     let lang = Lang::from_code(&message.subscription.lang).unwrap_or(Lang::EN);
