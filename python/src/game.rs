@@ -272,7 +272,7 @@ impl Game {
         })
     }
 
-    /// What a seat may know, as data; -1 is a spectator. Without a seat, that which chooses next.
+    /// The view of a seat, as data; -1 is a spectator. Without a seat, that which chooses next.
     #[pyo3(signature = (seat = None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<i8>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.episode.view(self.watcher(seat)?).json())

@@ -94,7 +94,7 @@ impl PersonTurns {
         self.changes.send_modify(|count| *count += 1);
     }
 
-    /// What is being read from the store now will not be kept.
+    /// Values that are being read from the store now will not be kept.
     fn drop_what_is_read(&self) {
         self.changes.send_if_modified(|count| {
             *count += 1;

@@ -14,7 +14,7 @@ const SCHEMAS: &str = "#/components/schemas/";
 
 static DOCUMENT: LazyLock<Document> = LazyLock::new(Document::read);
 
-/// What the tests of this process have received: operations with their statuses, kinds of socket messages.
+/// Everything that the tests of this process have received: operations with their statuses, kinds of socket messages.
 static SEEN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
 /// The operations of the document, with the compiled schemas of their answers.
@@ -229,7 +229,7 @@ pub(crate) fn documented() -> BTreeSet<String> {
     answers.chain(kinds).collect()
 }
 
-/// What the tests of this process have received, in the words of [`documented`].
+/// Everything that the tests of this process have received, in the words of [`documented`].
 pub(crate) fn seen() -> BTreeSet<String> {
     SEEN.lock().expect("no test panics while it notes").clone()
 }

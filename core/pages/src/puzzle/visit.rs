@@ -214,7 +214,7 @@ impl PuzzleVisit {
 /// The strength of a hint, as a form names it.
 #[derive(Clone, Copy, Debug)]
 pub struct HintStrength {
-    /// What the hint reveals.
+    /// The content of the hint.
     pub reveals: Strength,
     /// The number for the progress: a higher one reveals more.
     number: u8,

@@ -85,7 +85,7 @@ async fn a_notice_goes_once_to_every_browser_of_its_person() {
     assert_eq!((notice.at, notice.about), (7, NoticeKind::Turn));
     assert_eq!(notice.table.title, "Ola – Ala");
 
-    // What is under way is not taken again, also after a restart.
+    // Messages under way are not taken again, also after a restart.
     let (id, to) = (notice.id, message.subscription_id);
     drop(store);
     let store = home.store();

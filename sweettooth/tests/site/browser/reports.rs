@@ -5,7 +5,7 @@ use std::process::Command;
 
 use super::test_site::TestSite;
 
-/// What is wrong in a report, as sentences.
+/// The faults of a report, as sentences.
 const PROBLEMS: &str = r"(() => {
     const problems = [];
     const box = (node) => node.getBoundingClientRect();

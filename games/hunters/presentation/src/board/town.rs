@@ -23,7 +23,7 @@ pub(super) struct TownMarks {
     pub(super) text: String,
 }
 
-/// What can be done and seen on the town.
+/// The things that can be done and seen on the town.
 pub(super) struct OnTown<'a> {
     pub(super) plays: &'a [Play],
     pub(super) places: &'a [Placement],
